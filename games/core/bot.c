@@ -1,0 +1,49 @@
+#include "bot.h"
+
+#include "check.h"
+
+static uint16_t random_choose(const struct policy *policy, const void *view,
+                              const struct action *legal, uint16_t n, struct rng *rng) {
+    (void)policy;
+    (void)view;
+    (void)legal;
+    return (uint16_t)rng_below(rng, n);
+}
+
+static uint16_t greedy_choose(const struct policy *policy, const void *view,
+                              const struct action *legal, uint16_t n, struct rng *rng) {
+    return policy->choose(view, legal, n, rng);
+}
+
+const struct bot bots[] = {
+    {.name = "random", .choose = random_choose},
+    {.name = "greedy", .choose = greedy_choose},
+};
+const uint8_t bots_count = sizeof bots / sizeof bots[0];
+
+static bool same_name(const char *one, const char *other) {
+    while (*one != '\0' && *one == *other) {
+        one++;
+        other++;
+    }
+    return *one == *other;
+}
+
+const struct bot *bot_find(const char *name) {
+    for (uint8_t i = 0; i < bots_count; i++) {
+        if (same_name(bots[i].name, name)) {
+            return &bots[i];
+        }
+    }
+    return NULL;
+}
+
+struct action bot_choose(const struct bot *bot, const struct game *game,
+                         const struct policy *policy, const void *view, struct rng *rng) {
+    struct action legal[ACTIONS_MAX];
+    const uint16_t n = game->legal(view, legal);
+    CHECK(n > 0 && n <= game->actions_max);
+    const uint16_t place = n == 1 ? 0 : bot->choose(policy, view, legal, n, rng);
+    CHECK(place < n);
+    return legal[place];
+}

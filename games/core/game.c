@@ -1,0 +1,79 @@
+#include "game.h"
+
+#include "check.h"
+
+void step_tell(struct step *step, struct event event) {
+    if (step == NULL || step->events == NULL) {
+        return;
+    }
+    CHECK(step->events_count < step->events_size);
+    step->events[step->events_count++] = event;
+}
+
+void events_redact(struct event *events, uint16_t n, uint8_t seat) {
+    CHECK(seat < SEATS_MAX);
+    for (uint16_t i = 0; i < n; i++) {
+        if ((events[i].sight >> seat & 1u) == 0) {
+            events[i].secret = UNKNOWN;
+        }
+    }
+}
+
+static bool option_allows(const struct option *option, uint8_t value) {
+    return option->kind == OPTION_FLAG ? value <= 1 : value >= option->min && value <= option->max;
+}
+
+enum result game_accepts(const struct game *game, const struct setup *setup) {
+    if (setup->seats < game->seats_min || setup->seats > game->seats_max) {
+        return RESULT_SEATS;
+    }
+    for (uint8_t i = 0; i < OPTIONS_MAX; i++) {
+        const uint8_t value = setup->options[i];
+        if (i < game->options_count ? !option_allows(&game->options[i], value) : value != 0) {
+            return RESULT_OPTION;
+        }
+    }
+    if (setup->deal_count > DEAL_MAX) {
+        return RESULT_DEAL;
+    }
+    return game->fits == NULL ? RESULT_OK : game->fits(setup);
+}
+
+struct setup game_default_setup(const struct game *game, uint8_t seats, uint32_t seed) {
+    struct setup setup = {.seed = seed, .seats = seats};
+    for (uint8_t i = 0; i < game->options_count; i++) {
+        setup.options[i] = game->options[i].fallback;
+    }
+    return setup;
+}
+
+enum result game_begin(const struct game *game, void *state, const struct setup *setup,
+                       struct step *step) {
+    struct step own = {0};
+    struct step *const used = step == NULL ? &own : step;
+    const enum result accepted = game_accepts(game, setup);
+    if (accepted != RESULT_OK) {
+        return accepted;
+    }
+    used->given = setup->deal;
+    used->given_count = setup->deal_count;
+    game->setup(state, setup, used);
+    return used->bad_deal ? RESULT_DEAL : RESULT_OK;
+}
+
+struct hash game_hash(const struct game *game, const void *state) {
+    struct coder coder = coder_hash();
+    /* A hashing coder only reads, so the const goes through the one walk that also serves reading. */
+    game->code(&coder, (void *)state);
+    return coder.hash;
+}
+
+uint16_t action_find(const struct action *actions, uint16_t n, struct action action) {
+    const uint32_t key = action_key(action);
+    for (uint16_t i = 0; i < n; i++) {
+        if (action_key(actions[i]) == key) {
+            return i;
+        }
+    }
+    return n;
+}

@@ -1,0 +1,47 @@
+/* The one middle between rules and everybody else: it checks that an action is legal, applies and logs it,
+ * keeps undo, and hands out only redacted states. It owns no memory. */
+#ifndef MATCH_H
+#define MATCH_H
+
+#include "game.h"
+
+/* The caller's memory, which stays as long as the match. */
+struct match_memory {
+    void *state;         /* game->state_size bytes, aligned as malloc would */
+    void *checkpoint;    /* as many: the last position behind which undo may not go */
+    struct action *log;  /* room for log_size actions */
+    uint16_t log_size;   /* at least game->length_max to play any game to its end */
+};
+
+struct match {
+    const struct game *game;
+    struct setup setup;
+    struct match_memory memory;
+    uint16_t count;            /* actions in the log */
+    uint16_t checkpoint_count; /* of them applied in the checkpoint */
+    uint8_t last_seat;         /* who acted last, or SEAT_NONE */
+};
+
+/* Begins a match. The step receives the events of the deal; it may be NULL. After a refusal the match is
+ * not begun. */
+enum result match_begin(struct match *match, const struct game *game, const struct setup *setup,
+                        struct match_memory memory, struct step *step);
+/* Plays a legal action of the seat to act; refused otherwise, and then nothing has changed. The step
+ * receives the events; it may be NULL. */
+enum result match_play(struct match *match, struct action action, struct step *step);
+/* Takes the last action back, if nothing was revealed and nobody else has acted since. */
+enum result match_undo(struct match *match);
+/* How many actions may be taken back now. */
+uint16_t match_undoable(const struct match *match);
+/* The seat to act, or SEAT_NONE when the game is over. */
+uint8_t match_to_act(const struct match *match);
+/* The legal actions of the seat to act; how many. */
+uint16_t match_legal(const struct match *match, struct action *actions);
+/* Copies into `view` (game->state_size bytes) what the seat may know. */
+void match_view(const struct match *match, uint8_t seat, void *view);
+/* The hash of the true state: for records and tests. */
+struct hash match_hash(const struct match *match);
+/* Who has won, as bits; 0 while it runs. */
+uint8_t match_winners(const struct match *match);
+
+#endif

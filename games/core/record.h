@@ -1,0 +1,47 @@
+/* A record is a game's setup and its actions: the save, the replay, the bug report and the test case.
+ * Reading is all or nothing: bytes that are not a whole, undamaged, legal game are refused with a reason.
+ *
+ *   bytes  what, numbers with the low byte first
+ *   4      'A' 'S' 'T' 'R'
+ *   1      version of this format, 1
+ *   1      length of the game's id, then the id in ASCII without an end
+ *   1      version of the rules
+ *   1      seats
+ *   4      seed
+ *   1      number of options, then one byte each, in the game's order
+ *   2      number of given outcomes, then one byte each
+ *   2      number of actions, then four bytes each
+ *   8      hash of the position after the last of them
+ *   4      CRC-32 of everything before
+ */
+#ifndef RECORD_H
+#define RECORD_H
+
+#include "match.h"
+
+#define RECORD_VERSION 1
+/* The longest record there can be: a full log and a full deal. */
+#define RECORD_MAX (4 + 2 + 32 + 2 + 4 + 1 + OPTIONS_MAX + 2 + DEAL_MAX + 2 + 4 * LOG_MAX + 12)
+
+struct record {
+    const struct game *game;
+    struct setup setup; /* its deal points into the bytes that were read */
+    const uint8_t *actions;
+    uint16_t count;
+    struct hash hash;
+};
+
+/* Writes a match as a record; how many bytes, or 0 if they do not fit. */
+uint16_t record_write(const struct match *match, uint8_t *bytes, uint16_t size);
+/* Reads the frame of a record of one of the games. The bytes belong to the caller and stay as long as the
+ * record. Nothing is played yet. */
+enum result record_read(const uint8_t *bytes, uint32_t size, const struct game *const *games,
+                        uint8_t games_count, struct record *record);
+/* Plays a record again as a match in the given memory and compares the last position. After a refusal the
+ * match is not begun. */
+enum result record_replay(const struct record *record, struct match *match,
+                          struct match_memory memory);
+/* The action at a place of a record. */
+struct action record_action(const struct record *record, uint16_t place);
+
+#endif

@@ -1,0 +1,29 @@
+#include "rng.h"
+
+/* One round of a 32-bit mixer: every bit of the input reaches every bit of the output. */
+static uint32_t mix(uint32_t x) {
+    x ^= x >> 16;
+    x *= 0x7FEB352Du;
+    x ^= x >> 15;
+    x *= 0x846CA68Bu;
+    x ^= x >> 16;
+    return x;
+}
+
+void rng_seed(struct rng *rng, uint32_t seed, enum rng_purpose purpose, uint32_t lane) {
+    const uint32_t path = mix((uint32_t)purpose * 0x9E3779B9u + lane + 1u);
+    rng->s[0] = mix(seed ^ path);
+    rng->s[1] = mix(rng->s[0] + path + 0x6A09E667u);
+    if (rng->s[0] == 0 && rng->s[1] == 0) {
+        rng->s[1] = 1;
+    }
+}
+
+void rng_shuffle(struct rng *rng, uint8_t *bytes, uint32_t n) {
+    for (uint32_t i = n; i > 1; i--) {
+        const uint32_t j = rng_below(rng, i);
+        const uint8_t kept = bytes[i - 1];
+        bytes[i - 1] = bytes[j];
+        bytes[j] = kept;
+    }
+}
