@@ -1,0 +1,120 @@
+# The house's own build commands. A folder's CMakeLists.txt uses these and little else:
+#
+#   asterism_library(NAME SOURCES a.c b.c [LINKS core ...] [INCLUDE dir])
+#       A static library of ours. Its headers lie in its folder (or in INCLUDE) and are included by
+#       plain name, `#include "game.h"`; header names are unique across the house. Only what is
+#       listed in LINKS can be included, so a wrong include does not compile. Without SOURCES the
+#       library is headers only.
+#   asterism_program(NAME SOURCES a.c [LINKS ...])
+#       A command line tool for this computer. Nothing when building for a device.
+#   asterism_test(NAME SOURCES a.c [LINKS ...] [LABELS unit ...] [ARGS ...] [TIMEOUT seconds]
+#                 [ENVIRONMENT A=b ...])
+#       A cmocka test program, known to ctest as NAME with LABELS. Golden files are found under the
+#       string macro ASTERISM_SOURCE_DIR. Nothing when building for a device.
+#   asterism_script_test(NAME COMMAND ... [LABELS ...] [TIMEOUT seconds] [ENVIRONMENT A=b ...])
+#       A ctest that is a command.
+#
+# Every target gets C11 without extensions and warnings as errors. Libraries under games/ and
+# firmware/ are portable: they are also built for the Arm processors, where they are freestanding,
+# and there their sizes, stack frames and undefined symbols are checked (see portable_report).
+
+set(ASTERISM_WARNINGS -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla -Wstrict-prototypes
+    -Wmissing-prototypes -Werror)
+
+function(asterism_target_settings name)
+    target_compile_features(${name} PRIVATE c_std_11)
+    set_target_properties(${name} PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON C_EXTENSIONS OFF)
+    target_compile_options(${name} PRIVATE
+        $<$<COMPILE_LANGUAGE:C>:${ASTERISM_WARNINGS}> -ffunction-sections -fdata-sections)
+    # A panic names its file as the checkout does, wherever that lies.
+    target_compile_options(${name} PRIVATE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
+    if(CMAKE_C_COMPILER_ID STREQUAL GNU)
+        target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:C>:-fstack-usage>)
+    endif()
+    if(ASTERISM_SANITIZE)
+        set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all
+            -fno-omit-frame-pointer)
+        target_compile_options(${name} PRIVATE ${sanitizers})
+        target_link_options(${name} PRIVATE ${sanitizers})
+    endif()
+endfunction()
+
+# A device has no operating system. -fbuiltin gives back what -ffreestanding takes away beyond
+# that: a memcpy of four bytes stays one load and one store.
+function(asterism_freestanding name)
+    if(CMAKE_CROSSCOMPILING)
+        target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestanding;-fbuiltin>)
+    endif()
+endfunction()
+
+function(asterism_library name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "INCLUDE" "SOURCES;LINKS")
+    asterism_no_leftovers(${name} "${arg_UNPARSED_ARGUMENTS}")
+    if(NOT arg_INCLUDE)
+        set(arg_INCLUDE ${CMAKE_CURRENT_SOURCE_DIR})
+    endif()
+    if(NOT arg_SOURCES)
+        add_library(${name} INTERFACE)
+        target_include_directories(${name} INTERFACE ${arg_INCLUDE})
+        target_link_libraries(${name} INTERFACE ${arg_LINKS})
+        return()
+    endif()
+    add_library(${name} STATIC ${arg_SOURCES})
+    target_include_directories(${name} PUBLIC ${arg_INCLUDE})
+    target_link_libraries(${name} PUBLIC ${arg_LINKS})
+    asterism_target_settings(${name})
+    asterism_freestanding(${name})
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    if(folder MATCHES "^(games|assets|firmware)(/|$)")
+        set_property(GLOBAL APPEND PROPERTY ASTERISM_PORTABLE ${name})
+    endif()
+endfunction()
+
+function(asterism_program name)
+    if(CMAKE_CROSSCOMPILING)
+        return()
+    endif()
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+    asterism_no_leftovers(${name} "${arg_UNPARSED_ARGUMENTS}")
+    add_executable(${name} ${arg_SOURCES})
+    target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+    target_link_libraries(${name} PRIVATE ${arg_LINKS})
+    asterism_target_settings(${name})
+endfunction()
+
+function(asterism_test name)
+    if(CMAKE_CROSSCOMPILING)
+        return()
+    endif()
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LINKS;LABELS;ARGS;ENVIRONMENT")
+    asterism_no_leftovers(${name} "${arg_UNPARSED_ARGUMENTS}")
+    add_executable(${name} ${arg_SOURCES})
+    target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+    target_compile_definitions(${name} PRIVATE ASTERISM_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_link_libraries(${name} PRIVATE ${arg_LINKS} cmocka)
+    asterism_target_settings(${name})
+    asterism_script_test(${name} COMMAND ${name} ${arg_ARGS} LABELS ${arg_LABELS}
+        TIMEOUT ${arg_TIMEOUT} ENVIRONMENT ${arg_ENVIRONMENT})
+endfunction()
+
+# Tests carry their preset's name in front, because `./run test` runs all presets as one list.
+function(asterism_script_test name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "COMMAND;LABELS;ENVIRONMENT")
+    asterism_no_leftovers(${name} "${arg_UNPARSED_ARGUMENTS}")
+    if(NOT arg_TIMEOUT)
+        set(arg_TIMEOUT 300)
+    endif()
+    get_filename_component(preset ${PROJECT_BINARY_DIR} NAME)
+    set(test "${preset}.${name}")
+    add_test(NAME ${test} COMMAND ${arg_COMMAND})
+    set_tests_properties(${test} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${arg_LABELS}")
+    if(arg_ENVIRONMENT)
+        set_tests_properties(${test} PROPERTIES ENVIRONMENT "${arg_ENVIRONMENT}")
+    endif()
+endfunction()
+
+function(asterism_no_leftovers name leftovers)
+    if(leftovers)
+        message(FATAL_ERROR "${name}: what is meant by ${leftovers}?")
+    endif()
+endfunction()
