@@ -6,13 +6,13 @@
 #       listed in LINKS can be included, so a wrong include does not compile. Without SOURCES the
 #       library is headers only.
 #   asterism_program(NAME SOURCES a.c [LINKS ...])
-#       A command line tool for this computer. Nothing when building for a device.
+#       A command line tool for this computer, in bin/ of the build. Nothing when building for a device.
 #   asterism_test(NAME SOURCES a.c [LINKS ...] [LABELS unit ...] [ARGS ...] [TIMEOUT seconds]
 #                 [ENVIRONMENT A=b ...])
 #       A cmocka test program, known to ctest as NAME with LABELS. Golden files are found under the
 #       string macro ASTERISM_SOURCE_DIR. Nothing when building for a device.
 #   asterism_script_test(NAME COMMAND ... [LABELS ...] [TIMEOUT seconds] [ENVIRONMENT A=b ...])
-#       A ctest that is a command.
+#       A ctest that is a command. TIMEOUT is 300 without one; tests with long ones start first.
 #
 # Every target gets C11 without extensions and warnings as errors. Libraries under games/ and
 # firmware/ are portable: they are also built for the Arm processors, where they are freestanding,
@@ -77,6 +77,7 @@ function(asterism_program name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
     asterism_no_leftovers(${name} "${arg_UNPARSED_ARGUMENTS}")
     add_executable(${name} ${arg_SOURCES})
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
     target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
     target_link_libraries(${name} PRIVATE ${arg_LINKS})
     asterism_target_settings(${name})
@@ -107,7 +108,8 @@ function(asterism_script_test name)
     get_filename_component(preset ${PROJECT_BINARY_DIR} NAME)
     set(test "${preset}.${name}")
     add_test(NAME ${test} COMMAND ${arg_COMMAND})
-    set_tests_properties(${test} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${arg_LABELS}")
+    set_tests_properties(${test} PROPERTIES
+        TIMEOUT ${arg_TIMEOUT} COST ${arg_TIMEOUT} LABELS "${arg_LABELS}")
     if(arg_ENVIRONMENT)
         set_tests_properties(${test} PROPERTIES ENVIRONMENT "${arg_ENVIRONMENT}")
     endif()

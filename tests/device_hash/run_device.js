@@ -1,0 +1,16 @@
+// Usage: node run_device.js IMAGE.elf: runs the image in the emulator and prints its answers; the
+// cycles they took go to stderr.
+
+import { Device } from '../firmware/emulator.js';
+
+const CYCLES_MAX = 4e9;
+
+const device = await Device.load(process.argv[2]);
+const number = device.run(CYCLES_MAX);
+const answers = device.text('device_answers');
+if (number !== 0) {
+  console.error(`the device stopped at breakpoint ${number}: ${answers}`);
+  process.exit(1);
+}
+process.stdout.write(answers);
+console.error(`${device.cycles} cycles`);
