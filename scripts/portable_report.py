@@ -22,7 +22,7 @@ ALLOWED = re.compile(
 # Why a symbol is refused, first match first.
 REASONS = [
     (r"(malloc|calloc|realloc|free|_sbrk|aligned_alloc|strdup)$", "there is no heap"),
-    (r"(v?[fs]?n?printf|puts|putchar|v?[fs]?scanf|f\w+|_impure_ptr)$", "there is no stdio"),
+    (r"(v?[fs]?n?printf|puts|putchar|v?[fs]?scanf|f(open|close|read|write|puts|putc|gets|flush|seek)|_impure_ptr)$", "there is no stdio"),
     (r"__aeabi_([fd](add|sub|rsub|mul|div|cmp\w*|2\w+|neg)|c[fd]\w+|u?[il]2[fd]|[hf]2\w+)$",
      "floating point is kept out"),
     (r"__aeabi_u?ldivmod$", "a 64-bit division is slow here, and avoidable"),

@@ -1,0 +1,185 @@
+"""What may stand in a C file, and whom it may include."""
+
+import os
+import re
+
+from tree import found_in, is_test
+
+PORTABLE = ("games/", "firmware/app/")
+NO_HEAP = ("games/", "firmware/", "hal/", "boards/")
+FREESTANDING_HEADERS = {"limits.h", "stdalign.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h",
+                        "stdnoreturn.h", "string.h"}
+
+HEAP = r"\b(malloc|calloc|realloc|free|aligned_alloc|strdup|strndup|alloca)\s*\("
+STDIO = r"\b(v?[fsd]?n?printf|f?puts|f?putc|putchar|v?[fs]?scanf|fopen|fread|fwrite|fclose|getchar)\s*\("
+FLOAT = r"\b(float|double|_Complex|long\s+double)\b"
+FLOAT_LITERAL = r"""(?<![\w.])(?: (?:\d+\.\d*|\.\d+)(?:[eE][-+]?\d+)? | \d+[eE][-+]?\d+
+    | 0[xX][\da-fA-F.]+[pP][-+]?\d+ )[fFlL]?"""
+EXTENSION = r"""\b(__attribute__|__extension__|__builtin_\w+|__typeof__|typeof|__auto_type|__asm__|__asm
+    |asm|__int128|__label__|__declspec|_Pragma)\b | \#\s*pragma\b | \(\s*\{ | \b0[bB][01]+
+    | \bcase\b[^:;]*\.\.\. | \?\s*:"""
+MUTABLE_STATIC = r"""^\s*static\s+(?!inline\b)(?![^;={(]*\bconst\b)
+    (?:\w+[\s*]+)+(\w+)\s*(?:\[[^;={]*)?(?:=|;)"""
+
+# Who may include whom. `game` is a game's rules, data and bot; `view` its view. A game's own modules
+# are meant, never another game's.
+MAY_INCLUDE = {
+    "core": {"core"},
+    "game": {"core", "game"},
+    "view": {"core", "game", "view", "ui", "assets"},
+    "ui": {"core", "ui", "assets"},
+    "assets": {"core", "ui", "assets"},
+    "titles": {"core", "game", "view", "ui", "titles"},
+    "app": {"core", "ui", "assets", "titles", "hal", "app"},
+    "hal": {"hal"},
+    "drivers": {"hal", "drivers", "boards"},
+    "boards": {"boards"},
+}
+
+
+def portable_code_uses_no_heap(tree):
+    for path in tree.c_files(*NO_HEAP):
+        if not is_test(path):
+            yield from found_in(path, tree.code(path), HEAP, "{1}: there is no heap")
+
+
+def portable_code_uses_no_stdio(tree):
+    for path in tree.c_files(*PORTABLE):
+        if not is_test(path):
+            yield from found_in(path, tree.code(path), STDIO, "{1}: there is no stdio")
+
+
+def portable_code_uses_no_floating_point(tree):
+    for path in tree.c_files(*PORTABLE):
+        if not is_test(path):
+            yield from found_in(path, tree.code(path), FLOAT, "{1}: integers only")
+            yield from found_in(path, tree.code(path), FLOAT_LITERAL, "{0}: integers only")
+
+
+def games_use_no_extensions(tree):
+    for path in tree.c_files("games/"):
+        if not is_test(path):
+            yield from found_in(path, tree.code(path), EXTENSION, "{0}: no compiler extensions here")
+
+
+def games_have_no_mutable_statics(tree):
+    for path in tree.c_files("games/"):
+        if not is_test(path):
+            yield from found_in(path, tree.code(path), MUTABLE_STATIC,
+                                "static {1} can change: a game's state is its caller's")
+
+
+def games_include_only_freestanding_headers(tree):
+    for path in tree.c_files("games/"):
+        if is_test(path):
+            continue
+        for line, name, quoted in tree.includes(path):
+            if not quoted and name not in FREESTANDING_HEADERS:
+                yield f"{path}:{line}: <{name}> is not for portable code"
+
+
+def module_of(path):
+    """(module, whose) of a file, or None where everything may be included."""
+    parts = path.split("/")
+    if is_test(path):
+        return None
+    if parts[0] == "games":
+        if len(parts) == 2:
+            return "titles", None
+        if parts[1] in ("core", "ui"):
+            return parts[1], None
+        return ("view" if "view" in "/".join(parts[2:]) else "game"), parts[1]
+    if path.startswith("firmware/app/"):
+        return "app", None
+    if path.startswith("hal/include/"):
+        return "hal", None
+    if parts[0] == "hal":
+        return "drivers", None
+    if parts[0] in ("boards", "assets"):
+        return parts[0], None
+    return None
+
+
+def headers_named(tree, name):
+    return [path for path in tree.files if path == name or path.endswith("/" + name)]
+
+
+def include_problem(tree, own, name):
+    """Why a module may not include a header, or None."""
+    module, whose = own
+    allowed = MAY_INCLUDE[module]
+    candidates = headers_named(tree, name)
+    if not candidates:  # generated ones are assets; hal's drivers include their SDK
+        if "assets" in allowed or module in ("drivers", "boards"):
+            return None
+        return "is in no folder of ours"
+    for target in map(module_of, candidates):
+        if target is None or target[0] not in allowed:
+            return f"is {target[0] if target else 'a program'}'s, which {module} may not know"
+        if module != "titles" and target[1] not in (None, whose):
+            return f"is another game's ({target[1]})"
+    return None
+
+
+def includes_go_in_one_direction(tree):
+    for path in tree.c_files():
+        own = module_of(path)
+        if own is None:
+            continue
+        for line, name, quoted in tree.includes(path):
+            problem = include_problem(tree, own, name) if quoted or "/" in name else None
+            if problem and not (not quoted and name.startswith("sys/")):
+                yield f'{path}:{line}: "{name}" {problem}'
+
+
+def header_names_are_unique(tree):
+    seen = {}
+    for path in tree.c_files():
+        name = os.path.basename(path)
+        if not name.endswith(".h") or path.startswith(("boards/", "hal/drivers/")):
+            continue
+        if name in seen:
+            yield f"{path}:1: {seen[name]} has the same name; headers are included by plain name"
+        seen.setdefault(name, path)
+
+
+def special_names(tree):
+    """Names of boards and games, as a macro would spell them."""
+    names = {"PICOSYSTEM", "PICOPAD", "WAVESHARE", "STELLA_QUEST", "STELLAR", "SUBASTRAL", "STELLIUM",
+             "STELLAR_LEAP"}
+    for path in tree.files:
+        parts = path.split("/")
+        if len(parts) > 2 and (parts[0] == "boards" or parts[0] == "games"):
+            if parts[1] not in ("core", "ui", "template"):
+                names.add(re.sub(r"\W", "_", parts[1]).upper())
+    return names
+
+
+def nothing_asks_for_a_board_or_game_by_name(tree):
+    """#if on such a name; the guard of a header asks nothing."""
+    names = re.compile(r"(?<![A-Z])(" + "|".join(sorted(special_names(tree))) + r")(?![A-Z])")
+    for path in tree.c_files():
+        lines = tree.code(path).split("\n")
+        for number, line in enumerate(lines, 1):
+            asked = re.match(r"\s*#\s*(?:el)?if(?:n?def)?\b(.*)", line)
+            if not asked or not names.search(asked[1].upper()):
+                continue
+            guard = asked[1].strip()
+            if re.match(r"\s*#\s*ifndef\b", line) and any(
+                    re.fullmatch(rf"\s*#\s*define\s+{re.escape(guard)}\s*", next_line)
+                    for next_line in lines[number:number + 1]):
+                continue
+            yield f"{path}:{number}: asks for {guard}; choose a file or a macro of the board instead"
+
+
+CHECKS = [
+    portable_code_uses_no_heap,
+    portable_code_uses_no_stdio,
+    portable_code_uses_no_floating_point,
+    games_use_no_extensions,
+    games_have_no_mutable_statics,
+    games_include_only_freestanding_headers,
+    includes_go_in_one_direction,
+    header_names_are_unique,
+    nothing_asks_for_a_board_or_game_by_name,
+]

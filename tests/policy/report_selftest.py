@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Shows that portable_report.py refuses what a device lacks, with
+libraries built on the spot, and accepts what is allowed."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+REPORT = os.path.join(os.path.dirname(__file__), "..", "..", "scripts", "portable_report.py")
+COMPILER = "arm-none-eabi-gcc"
+PREFIX = COMPILER.removesuffix("gcc")
+CPU = ["-mcpu=cortex-m0plus", "-mthumb"]
+
+ALLOWED = """
+#include <stdint.h>
+#include <string.h>
+_Noreturn void core_panic(const char *file, int line, const char *what);
+static const char *const words[] = {"one", "two"};
+uint32_t f(uint32_t a, uint32_t b, uint64_t c, uint8_t *p, const uint8_t *q, int n);
+uint32_t f(uint32_t a, uint32_t b, uint64_t c, uint8_t *p, const uint8_t *q, int n) {
+    memcpy(p, q, (unsigned)n);
+    memset(p, n, (unsigned)a);
+    if (memcmp(p, q, b) == 0) {
+        core_panic("", n, words[n]);
+    }
+    switch (n) {
+    case 0: return a;
+    case 1: return b * 7;
+    case 2: return (uint32_t)(c >> n);
+    case 3: return a % b;
+    case 4: return (uint32_t)((int32_t)a / (int32_t)b);
+    case 5: return (uint32_t)(c * c);
+    default: return a / b;
+    }
+}
+"""
+
+REFUSED = {
+    "void *malloc(unsigned n); void *f(unsigned n); void *f(unsigned n) { return malloc(n); }":
+        r"undefined symbol malloc: there is no heap",
+    "int printf(const char *s, ...); int f(int n); int f(int n) { return printf(\"%d\", n); }":
+        r"undefined symbol printf: there is no stdio",
+    "float f(float a, float b); float f(float a, float b) { return a * b; }":
+        r"undefined symbol __aeabi_fmul: floating point",
+    "int f(double a); int f(double a) { return (int)a; }":
+        r"undefined symbol __aeabi_d2iz: floating point",
+    "double f(int a); double f(int a) { return a; }":
+        r"undefined symbol __aeabi_i2d: floating point",
+    "unsigned long long f(unsigned long long a, unsigned long long b);"
+    "unsigned long long f(unsigned long long a, unsigned long long b) { return a / b; }":
+        r"undefined symbol __aeabi_uldivmod: a 64-bit division",
+    "void far(void); void f(void); void f(void) { far(); }":
+        r"undefined symbol far: no library of ours defines it",
+    "static int n; int f(void); int f(void) { return ++n; }": r"mutable global n",
+    "int n = 3; int *f(void); int *f(void) { return &n; }": r"mutable global n",
+    "static const char *p = \"a\"; void f(void); void f(void) { p++; } const char *g(void) { return p; }":
+        r"mutable global p",
+    "int g(char *p); int f(int n); int f(int n) { char a[n]; return g(a); } int g(char *p) { return *p; }":
+        r"the stack frame of f has no fixed size",
+}
+
+
+class Report(unittest.TestCase):
+    def report(self, source):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "a")
+            with open(path + ".c", "w", encoding="utf-8") as file:
+                file.write(source)
+            subprocess.run([COMPILER, *CPU, "-O1", "-ffreestanding", "-fbuiltin", "-fstack-usage",
+                            "-c", path + ".c", "-o", path + ".o"], check=True)
+            subprocess.run([PREFIX + "ar", "rcs", path + ".a", path + ".o"], check=True)
+            with open(path + ".txt", "w", encoding="utf-8") as file:
+                file.write(f"lib|{path}.a|{path}.o\n")
+            return subprocess.run([sys.executable, REPORT, "--list", path + ".txt", "--prefix", PREFIX],
+                                  capture_output=True, text=True, check=False)
+
+    def test_what_is_allowed_passes(self):
+        done = self.report(ALLOWED)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertRegex(done.stdout, r"(?m)^lib +\d+ +0 +0 +\d+ f$")
+
+    def test_each_of_these_is_refused(self):
+        for source, reason in REFUSED.items():
+            with self.subTest(source=source):
+                done = self.report(source)
+                self.assertEqual(done.returncode, 1)
+                self.assertRegex(done.stderr, reason)
+
+
+if __name__ == "__main__":
+    unittest.main()
