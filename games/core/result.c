@@ -22,6 +22,6 @@ static const char *const texts[RESULT_COUNT] = {
 };
 
 const char *result_text(enum result result) {
-    CHECK(result >= RESULT_OK && result < RESULT_COUNT);
+    CHECK((unsigned)result < RESULT_COUNT);
     return texts[result];
 }
