@@ -1,0 +1,13 @@
+/* Time since power-on, and waiting with the processor asleep. */
+#ifndef HAL_CLOCK_H
+#define HAL_CLOCK_H
+
+#include <stdint.h>
+
+/* Milliseconds since power-on, asleep or not; wraps after 49 days, so compare differences. */
+uint32_t clock_ms(void);
+/* Sleeps for `ms` milliseconds or until a button changes, whichever is first; 0 only tells the
+ * watchdog that all is well. */
+void clock_wait(uint32_t ms);
+
+#endif
