@@ -1,5 +1,6 @@
-/* One number pair for many whole games: the same on every compiler and processor, or one of them plays the
- * rules otherwise. Freestanding; shared by `asterism hash` and the image for the emulated device. */
+/* One number pair for many whole games: the same on every compiler and processor, or one of them
+ * plays the rules otherwise. Freestanding; shared by `asterism hash` and the image for the emulated
+ * device. */
 #ifndef GAMES_HASH_H
 #define GAMES_HASH_H
 
@@ -12,8 +13,9 @@ struct games_hash {
     uint32_t actions;
 };
 
-/* Plays `games` random games of the setup, whose seed is that of the first; each next game has the next
- * seed. `state` is memory of the caller for game->state_size bytes, aligned as malloc would. */
+/* Plays `games` random games of the setup, whose seed is that of the first; each next game has the
+ * next seed. `state` is memory of the caller for game->state_size bytes, aligned as malloc would.
+ */
 struct games_hash games_hash(const struct game *game, const struct setup *setup, uint32_t games,
                              void *state);
 

@@ -1,5 +1,5 @@
-/* A game played to its end by nobody in particular: every action equally likely. Freestanding, because the
- * image for the emulated device plays the same ones. */
+/* A game played to its end by nobody in particular: every action equally likely. Freestanding,
+ * because the image for the emulated device plays the same ones. */
 #ifndef PLAYOUT_H
 #define PLAYOUT_H
 

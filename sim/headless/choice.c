@@ -1,0 +1,226 @@
+#include "choice.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "refuse.h"
+
+#define LIST_SIZE 400u
+#define NAME_SIZE 32u
+
+const struct flag flag_seats = {"--seats", "N", false, "how many play"};
+const struct flag flag_seed = {"--seed", "S", false,
+                               "0 to 4294967295; the same seed, the same game"};
+const struct flag flag_option = {"--option", "NAME=VALUE", true,
+                                 "an option of the game, see asterism games; may be repeated"};
+const struct flag flag_bots = {"--bots", "A,B,...", false,
+                               "one for all seats or one for each: random, greedy"};
+
+bool choice_title(const char *id, const struct title **title) {
+    const char *ids[UINT8_MAX];
+    for (uint8_t i = 0; i < titles_count; i++) {
+        ids[i] = titles[i].rules->id;
+        if (strcmp(ids[i], id) == 0) {
+            *title = &titles[i];
+            return true;
+        }
+    }
+    return refuse_name("unknown game", id, ids, titles_count);
+}
+
+bool choice_require(const struct arguments *arguments, const struct flag *flag) {
+    return arguments_value(arguments, flag) != NULL ||
+           refuse("%s %s is missing: %s", flag->name, flag->value, flag->meaning);
+}
+
+void choice_value_text(const struct option *option, uint8_t value, char *text, size_t size) {
+    if (option->kind == OPTION_WORD) {
+        snprintf(text, size, "%s", option->words[value - option->min]);
+    } else if (option->kind == OPTION_FLAG) {
+        snprintf(text, size, "%s", value != 0 ? "true" : "false");
+    } else {
+        snprintf(text, size, "%u", (unsigned)value);
+    }
+}
+
+static uint8_t value_first(const struct option *option) {
+    return option->kind == OPTION_FLAG ? 0 : option->min;
+}
+
+static uint8_t value_last(const struct option *option) {
+    return option->kind == OPTION_FLAG ? 1 : option->max;
+}
+
+static void append(char *list, const char *word) {
+    const size_t used = strlen(list);
+    snprintf(list + used, LIST_SIZE - used, "%s%s", used > 0 ? ", " : "", word);
+}
+
+/* The value that a word means, or one past the last. */
+static unsigned find_value(const struct option *option, const char *word) {
+    unsigned value = value_first(option);
+    for (; value <= value_last(option); value++) {
+        char text[NAME_SIZE];
+        choice_value_text(option, (uint8_t)value, text, sizeof text);
+        if (strcmp(text, word) == 0) {
+            break;
+        }
+    }
+    return value;
+}
+
+/* Refuses a value with those that the option can have in this setup. */
+static bool refuse_value(const struct game *game, const struct setup *setup, uint8_t place,
+                         const char *word) {
+    char list[LIST_SIZE] = "";
+    const struct option *option = &game->options[place];
+    struct setup tried = *setup;
+    for (unsigned value = value_first(option); value <= value_last(option); value++) {
+        char text[NAME_SIZE];
+        tried.options[place] = (uint8_t)value;
+        choice_value_text(option, (uint8_t)value, text, sizeof text);
+        if (game_accepts(game, &tried) == RESULT_OK) {
+            append(list, text);
+        }
+    }
+    if (list[0] == '\0') {
+        return refuse("%s with %u seats: option %s cannot be %s together with the other options",
+                      game->id, (unsigned)setup->seats, option->name, word);
+    }
+    return refuse("%s with %u seats: option %s cannot be '%s'; it can be: %s", game->id,
+                  (unsigned)setup->seats, option->name, word, list);
+}
+
+/* The place of the option that "name=value" names. */
+static bool find_option(const struct game *game, const char *given, uint8_t *place) {
+    const char *names[OPTIONS_MAX];
+    char name[NAME_SIZE];
+    char what[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(given, "="), given);
+    for (uint8_t i = 0; i < game->options_count; i++) {
+        names[i] = game->options[i].name;
+        if (strcmp(names[i], name) == 0) {
+            *place = i;
+            return strchr(given, '=') != NULL ||
+                   refuse("option %s needs a value: --option %s=VALUE", name, name);
+        }
+    }
+    snprintf(what, sizeof what, "%s has no option", game->id);
+    return refuse_name(what, name, names, game->options_count);
+}
+
+static bool choose_options(const struct arguments *arguments, const struct game *game,
+                           struct setup *setup) {
+    const char *given[OPTIONS_MAX] = {0};
+    for (uint8_t i = 0; i < arguments->flags_count; i++) {
+        const char *word = arguments->flags[i].value;
+        uint8_t place = 0;
+        if (arguments->flags[i].flag != &flag_option) {
+            continue;
+        }
+        if (!find_option(game, word, &place)) {
+            return false;
+        }
+        if (given[place] != NULL) {
+            return refuse("option %s is given twice", game->options[place].name);
+        }
+        given[place] = strchr(word, '=') + 1;
+        const unsigned value = find_value(&game->options[place], given[place]);
+        if (value > value_last(&game->options[place])) {
+            return refuse_value(game, setup, place, given[place]);
+        }
+        setup->options[place] = (uint8_t)value;
+    }
+    if (game_accepts(game, setup) != RESULT_OK) { /* each would do alone, but not together */
+        for (uint8_t i = 0; i < game->options_count; i++) {
+            if (given[i] != NULL) {
+                return refuse_value(game, setup, i, given[i]);
+            }
+        }
+        return refuse("%s with %u seats cannot begin without a choice of options", game->id,
+                      (unsigned)setup->seats);
+    }
+    return true;
+}
+
+bool choice_setup(const struct arguments *arguments, const struct game *game, uint8_t seats,
+                  uint32_t seed, struct setup *setup) {
+    const char *word = arguments_value(arguments, &flag_seats);
+    char what[64];
+    uint32_t number = seats;
+    snprintf(what, sizeof what, "number of seats of %s", game->id);
+    if (word == NULL && (seats < game->seats_min || seats > game->seats_max)) {
+        return refuse("%s is played with %u to %u seats, not with %u", game->id,
+                      (unsigned)game->seats_min, (unsigned)game->seats_max, (unsigned)seats);
+    }
+    if (word != NULL && !arguments_number(word, what, game->seats_min, game->seats_max, &number)) {
+        return false;
+    }
+    if (!arguments_number_or(arguments, &flag_seed, 0, UINT32_MAX, seed, &seed)) {
+        return false;
+    }
+    *setup = game_default_setup(game, (uint8_t)number, seed);
+    return choose_options(arguments, game, setup);
+}
+
+bool choice_bots(const char *list, const struct bot *bots_of_list[SEATS_MAX], uint8_t *count) {
+    const char *names[UINT8_MAX];
+    for (uint8_t i = 0; i < bots_count; i++) {
+        names[i] = bots[i].name;
+    }
+    *count = 0;
+    for (const char *at = list;; at++) {
+        char name[NAME_SIZE];
+        const size_t length = strcspn(at, ",");
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        if (bot_find(name) == NULL) {
+            return refuse_name("unknown bot", name, names, bots_count);
+        }
+        if (*count == SEATS_MAX) {
+            return refuse("more bots than any game has seats: %s", list);
+        }
+        bots_of_list[(*count)++] = bot_find(name);
+        at += length;
+        if (*at == '\0') {
+            return true;
+        }
+    }
+}
+
+uint8_t choice_bots_named(const struct arguments *arguments) {
+    const char *list = arguments_value(arguments, &flag_bots);
+    unsigned count = list != NULL;
+    while (list != NULL && (list = strchr(list, ',')) != NULL && count < UINT8_MAX) {
+        count++;
+        list++;
+    }
+    return (uint8_t)count;
+}
+
+bool choice_seating(const struct arguments *arguments, uint8_t seats, const char *usual,
+                    struct seating *seating) {
+    const char *list = arguments_value(arguments, &flag_bots);
+    uint8_t count = 0;
+    if (!choice_bots(list != NULL ? list : usual, seating->bots, &count)) {
+        return false;
+    }
+    if (count != 1 && count != seats) {
+        return refuse("%u bots are named for %u seats: name one for all, or one for each",
+                      (unsigned)count, (unsigned)seats);
+    }
+    for (uint8_t seat = count; seat < seats; seat++) {
+        seating->bots[seat] = seating->bots[0];
+    }
+    return true;
+}
+
+uint32_t choice_drawn_seed(void) {
+    uint32_t seed = 0;
+    FILE *file = fopen("/dev/urandom", "rb");
+    const bool drawn = file != NULL && fread(&seed, sizeof seed, 1, file) == 1;
+    if (file != NULL) {
+        fclose(file);
+    }
+    return drawn ? seed : (uint32_t)time(NULL) * 2654435761u + (uint32_t)clock();
+}

@@ -1,0 +1,153 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench_work.h"
+#include "check.h"
+#include "choice.h"
+#include "commands.h"
+#include "meter.h"
+#include "refuse.h"
+
+#define TABLES_MAX 32u
+#define SEED       1u
+
+static const struct flag flag_seconds = {"--seconds", "S", false,
+                                         "CPU time for each game and number of seats, 0.01 to 600; "
+                                         "1 unless given"};
+
+struct bench_line {
+    struct bench_table *table;
+    struct meter meters[BENCH_PIECES];
+    uint32_t fixed, worked; /* checksums: of the games, and of all work that was timed */
+};
+
+/* Of a table's time, random playouts get half, greedy ones a quarter, the rest is shared. */
+static double share_of(enum bench_piece piece) {
+    if (piece == BENCH_RANDOM) {
+        return 0.5;
+    }
+    return piece == BENCH_GREEDY ? 0.25 : 0.25 / (BENCH_PIECES - 2);
+}
+
+struct batch {
+    struct bench_table *table;
+    enum bench_piece piece;
+};
+
+static uint32_t do_batch(void *context, uint32_t *checksum) {
+    const struct batch *batch = context;
+    return bench_batch(batch->table, batch->piece, checksum);
+}
+
+static void measure(struct bench_line *lines, size_t count, double seconds) {
+    for (uint8_t round = 0; round < METER_ROUNDS; round++) {
+        for (size_t i = 0; i < count; i++) {
+            for (enum bench_piece piece = 0; piece < BENCH_PIECES; piece++) {
+                struct batch batch = {lines[i].table, piece};
+                meter_round(&lines[i].meters[piece], round, (struct meter_work){do_batch, &batch},
+                            seconds * share_of(piece) / METER_ROUNDS, &lines[i].worked);
+            }
+        }
+    }
+}
+
+static void print_playouts(const struct bench_line *line, enum bench_piece piece) {
+    const struct meter *meter = &line->meters[piece];
+    printf("\"%s_playouts_per_second\":{\"best\":%.0f,\"median\":%.0f},", bench_names[piece],
+           1e9 / meter_best(meter), 1e9 / meter_median(meter));
+}
+
+static void print_line(const struct bench_line *line) {
+    const struct bench_table *table = line->table;
+    const struct meter *random = &line->meters[BENCH_RANDOM];
+    const double actions = (double)table->actions / BENCH_PLAYOUTS;
+    printf("{\"game\":\"%s\",\"seats\":%u,\"state_bytes\":%u,\"actions_per_playout\":%.1f,",
+           table->title->rules->id, (unsigned)table->setup.seats,
+           (unsigned)table->title->rules->state_size, actions);
+    print_playouts(line, BENCH_RANDOM);
+    printf("\"ns_per_action\":{\"best\":%.1f,\"median\":%.1f},", meter_best(random) / actions,
+           meter_median(random) / actions);
+    print_playouts(line, BENCH_GREEDY);
+    for (enum bench_piece piece = BENCH_COPY; piece < BENCH_PIECES; piece++) {
+        printf("\"%s\":%.1f,", bench_names[piece], meter_median(&line->meters[piece]));
+    }
+    printf("\"checksum\":\"%08lx\",\"work\":\"%08lx\"}", (unsigned long)line->fixed,
+           (unsigned long)line->worked);
+}
+
+static void print_all(const struct bench_line *lines, size_t count, double seconds) {
+    printf("{\"bench\":{\"compiler\":\"%s\",\"seconds_per_line\":%g,\"rounds\":%d,\"seed\":%u},\n",
+           __VERSION__, seconds, METER_ROUNDS, SEED);
+    printf("\"games\":[\n");
+    for (size_t i = 0; i < count; i++) {
+        print_line(&lines[i]);
+        printf("%s\n", i + 1 < count ? "," : "");
+    }
+    printf("]}\n");
+}
+
+static bool read_seconds(const struct arguments *arguments, double *seconds) {
+    const char *word = arguments_value(arguments, &flag_seconds);
+    char *end = NULL;
+    *seconds = 1;
+    if (word == NULL) {
+        return true;
+    }
+    *seconds = strtod(word, &end);
+    if (strspn(word, "0123456789.") != strlen(word) || end == word || *end != '\0' ||
+        !(*seconds >= 0.01 && *seconds <= 600)) {
+        return refuse("--seconds is a number 0.01 to 600, not '%s'", word);
+    }
+    return true;
+}
+
+/* A line for each number of seats of one title. */
+static void add_lines(const struct title *title, struct bench_line *lines, size_t *count) {
+    for (uint8_t seats = title->rules->seats_min; seats <= title->rules->seats_max; seats++) {
+        CHECK(*count < TABLES_MAX);
+        struct bench_line *line = &lines[(*count)++];
+        line->table = calloc(1, sizeof *line->table);
+        CHECK(line->table != NULL);
+        line->fixed = bench_prepare(line->table, title, seats, SEED);
+    }
+}
+
+static int run(const struct arguments *arguments) {
+    static struct bench_line lines[TABLES_MAX];
+    const struct title *only = NULL;
+    size_t count = 0;
+    double seconds = 0;
+    if (!read_seconds(arguments, &seconds) ||
+        (arguments->words_count > 0 && !choice_title(arguments->words[0], &only))) {
+        return EXIT_REFUSED;
+    }
+    for (uint8_t i = 0; i < titles_count; i++) {
+        if (only == NULL || only == &titles[i]) {
+            add_lines(&titles[i], lines, &count);
+        }
+    }
+    measure(lines, count, seconds);
+    print_all(lines, count, seconds);
+    for (size_t i = 0; i < count; i++) {
+        free(lines[i].table);
+    }
+    return EXIT_SUCCESS;
+}
+
+static const struct flag *const flags[] = {&flag_seconds, NULL};
+
+const struct command command_bench = {
+    .name = "bench",
+    .words = "[GAME]",
+    .words_min = 0,
+    .words_max = 1,
+    .meaning = "playouts a second and nanoseconds an action, as one JSON object",
+    .details =
+        "CPU time on one core, in three rounds in which all games take turns; best and median. A\n"
+        "playout is a whole game with its deal. The operations are medians on positions of random\n"
+        "games; redact, resample and read include the copy they work on. The checksum depends on\n"
+        "the rules alone, work on all that was timed.",
+    .flags = flags,
+    .run = run,
+};

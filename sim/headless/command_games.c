@@ -1,0 +1,55 @@
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "choice.h"
+#include "commands.h"
+
+static void print_option(const struct option *option) {
+    char values[200] = "";
+    char fallback[32];
+    if (option->kind == OPTION_NUMBER) {
+        snprintf(values, sizeof values, "%u to %u", (unsigned)option->min, (unsigned)option->max);
+    } else {
+        const unsigned last = option->kind == OPTION_FLAG ? 1 : option->max;
+        size_t used = 0;
+        for (unsigned i = option->kind == OPTION_FLAG ? 0 : option->min; i <= last; i++) {
+            char value[32];
+            choice_value_text(option, (uint8_t)i, value, sizeof value);
+            used += (size_t)snprintf(values + used, sizeof values - used, "%s%s",
+                                     used > 0 ? ", " : "", value);
+        }
+    }
+    choice_value_text(option, option->fallback, fallback, sizeof fallback);
+    printf("    %-16s %s; %s unless said otherwise (%s)\n", option->name, values, fallback,
+           option->label);
+}
+
+static int run(const struct arguments *arguments) {
+    (void)arguments;
+    for (uint8_t i = 0; i < titles_count; i++) {
+        const struct game *game = titles[i].rules;
+        printf("%-14s %s, %u to %u seats, rules version %u\n", game->id, game->name,
+               (unsigned)game->seats_min, (unsigned)game->seats_max, (unsigned)game->rules_version);
+        for (uint8_t option = 0; option < game->options_count; option++) {
+            print_option(&game->options[option]);
+        }
+    }
+    printf("\nbots:");
+    for (uint8_t i = 0; i < bots_count; i++) {
+        printf(" %s", bots[i].name);
+    }
+    printf("\n");
+    return EXIT_SUCCESS;
+}
+
+static const struct flag *const flags[] = {NULL};
+
+const struct command command_games = {
+    .name = "games",
+    .words = "",
+    .words_min = 0,
+    .words_max = 0,
+    .meaning = "the games with their seats and options, and the bots",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,13 @@
+/* The subcommands, one file each, and the list of them. */
+#ifndef COMMANDS_H
+#define COMMANDS_H
+
+#include "arguments.h"
+
+extern const struct command command_play, command_replay, command_transcript, command_league,
+    command_bench, command_hash, command_games, command_help;
+
+/* In the order of the help; ends in NULL. */
+extern const struct command *const commands[];
+
+#endif

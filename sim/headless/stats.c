@@ -1,0 +1,39 @@
+#include "stats.h"
+
+#include <stdlib.h>
+
+#include "rng.h"
+
+double stats_mean(const double *values, size_t n) {
+    double sum = 0;
+    for (size_t i = 0; i < n; i++) {
+        sum += values[i];
+    }
+    return n > 0 ? sum / (double)n : 0;
+}
+
+static int by_size(const void *one, const void *other) {
+    const double a = *(const double *)one;
+    const double b = *(const double *)other;
+    return (a > b) - (a < b);
+}
+
+struct interval stats_bootstrap(const double *values, size_t n, uint32_t seed) {
+    double means[STATS_RESAMPLES];
+    struct rng rng;
+    if (n < STATS_BLOCKS_MIN) {
+        return (struct interval){0};
+    }
+    rng_seed(&rng, seed, RNG_RESAMPLE, 0);
+    for (size_t i = 0; i < STATS_RESAMPLES; i++) {
+        double sum = 0;
+        for (size_t j = 0; j < n; j++) {
+            sum += values[(uint64_t)rng_next(&rng) * n >> 32];
+        }
+        means[i] = sum / (double)n;
+    }
+    qsort(means, STATS_RESAMPLES, sizeof means[0], by_size);
+    return (struct interval){.known = true,
+                             .low = means[STATS_RESAMPLES * 25 / 1000],
+                             .high = means[STATS_RESAMPLES * 975 / 1000 - 1]};
+}

@@ -1,0 +1,24 @@
+/* Means over blocks of games that belong together, and how sure they are. */
+#ifndef STATS_H
+#define STATS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define STATS_RESAMPLES  2000
+#define STATS_BLOCKS_MIN 20 /* from fewer an interval would promise too much */
+
+struct interval {
+    bool known;
+    double low, high;
+};
+
+/* The mean of n values. */
+double stats_mean(const double *values, size_t n);
+/* The 95 % interval of that mean by the bootstrap: the values are drawn again STATS_RESAMPLES times
+ * with replacement, and the middle 95 % of the means are taken. The same values and seed give the
+ * same. */
+struct interval stats_bootstrap(const double *values, size_t n, uint32_t seed);
+
+#endif

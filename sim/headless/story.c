@@ -1,0 +1,142 @@
+#include "story.h"
+
+#include <string.h>
+
+#include "telling.h"
+#include "words.h"
+
+#define SENTENCE_MAX 200u
+#define COLUMNS      96u
+
+struct story {
+    FILE *out;
+    const struct seating *seating;
+    char last[SENTENCE_MAX]; /* sentence of the line that is being written */
+    uint8_t last_kind, last_seat;
+    bool heading;  /* the line is one */
+    size_t column; /* 0: at the beginning of a line */
+};
+
+static void end_line(struct story *story) {
+    if (story->column > 0) {
+        fprintf(story->out, "\n");
+    }
+    story->column = 0;
+}
+
+/* What concerns no seat, a new round say, stands out as a heading. */
+static void begin_line(struct story *story, bool heading) {
+    end_line(story);
+    if (heading && !story->heading) {
+        fprintf(story->out, "\n");
+    }
+    story->heading = heading;
+    story->column = heading ? 0 : (size_t)fprintf(story->out, "  ");
+}
+
+/* Where the words that two sentences begin with in common end. */
+static size_t common_words(const char *one, const char *other) {
+    size_t end = 0;
+    for (size_t i = 0; one[i] != '\0' && one[i] == other[i]; i++) {
+        if (one[i] == ' ') {
+            end = i + 1;
+        }
+    }
+    return end;
+}
+
+/* Several events of one kind and seat become one line: "Vega draws the 3, 5, 9". */
+static bool joins_line(struct story *story, const struct event *event, const char *sentence) {
+    if (story->column == 0 || event->seat == SEAT_NONE || event->kind != story->last_kind ||
+        event->seat != story->last_seat) {
+        return false;
+    }
+    const size_t common = common_words(story->last, sentence);
+    const size_t verb = strcspn(sentence, " ");
+    if (common <= verb + 1 || story->column + strlen(sentence + common) + 2 > COLUMNS) {
+        return false;
+    }
+    story->column += (size_t)fprintf(story->out, ", %s", sentence + common);
+    return true;
+}
+
+static void tell_event(struct story *story, const struct game *game, const struct event *event) {
+    char bytes[SENTENCE_MAX];
+    char sentence[SENTENCE_MAX];
+    struct text text = text_over(bytes, sizeof bytes);
+    game->describe_event(event, &text);
+    if (text.used == 0) {
+        return;
+    }
+    words_expand(bytes, sentence, sizeof sentence);
+    if (!joins_line(story, event, sentence)) {
+        begin_line(story, event->seat == SEAT_NONE);
+        story->column += (size_t)fprintf(story->out, "%s", sentence);
+        story->last_kind = event->kind;
+        story->last_seat = event->seat;
+    }
+    memcpy(story->last, sentence, sizeof sentence);
+}
+
+static void tell_events(struct story *story, const struct telling_moment *moment) {
+    for (uint16_t i = 0; i < moment->events_count; i++) {
+        tell_event(story, moment->board->match.game, &moment->events[i]);
+    }
+}
+
+static void begin(void *who, const struct telling_moment *moment) {
+    struct story *story = who;
+    const struct match *match = &moment->board->match;
+    fprintf(story->out, "%s, seed %lu", match->game->name, (unsigned long)match->setup.seed);
+    words_options(story->out, match->game, &match->setup);
+    fprintf(story->out, "\nPlayers:");
+    for (uint8_t seat = 0; seat < match->setup.seats; seat++) {
+        fprintf(story->out, "%s %s", seat > 0 ? "," : "", words_star(seat));
+        if (story->seating != NULL) {
+            fprintf(story->out, " (%s)", story->seating->bots[seat]->name);
+        }
+    }
+    fprintf(story->out, "\n\n");
+    story->heading = true; /* an empty line was just printed */
+    tell_events(story, moment);
+    end_line(story);
+}
+
+/* What happened tells what was done; only if nothing is told the action speaks for itself. */
+static void step(void *who, const struct telling_moment *moment) {
+    struct story *story = who;
+    const struct game *game = moment->board->match.game;
+    end_line(story);
+    tell_events(story, moment);
+    if (story->column == 0) {
+        char bytes[SENTENCE_MAX];
+        char sentence[SENTENCE_MAX];
+        struct text text = text_over(bytes, sizeof bytes);
+        game->describe_action(moment->before, moment->action, &text);
+        words_expand(bytes, sentence, sizeof sentence);
+        begin_line(story, false);
+        fprintf(story->out, "%s: %s\n", words_star(moment->seat), sentence);
+        story->column = 0;
+    }
+}
+
+static void end(void *who, const struct board *board) {
+    struct story *story = who;
+    const uint8_t seat = match_to_act(&board->match);
+    end_line(story);
+    fprintf(story->out, "\n");
+    words_sheets(story->out, &board->match);
+    fprintf(story->out, "\n");
+    if (seat != SEAT_NONE) {
+        fprintf(story->out, "The game is not over: %s is to act", words_star(seat));
+    } else {
+        words_winners(story->out, &board->match);
+    }
+    fprintf(story->out, ", after %u actions.\n", (unsigned)board->match.count);
+}
+
+void story_print(FILE *out, const struct board *board, const struct seating *seating) {
+    struct story story = {.out = out, .seating = seating};
+    const struct teller teller = {.who = &story, .begin = begin, .step = step, .end = end};
+    telling_run(board->title, &board->match.setup, board->log, board->match.count, &teller);
+}
