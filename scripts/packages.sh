@@ -1,4 +1,4 @@
-# Installs what is missing; sourced by ./run. What is there already costs one dpkg-query and no
+# Installs what Debian and npm carry; sourced by ./run. What is there already costs one dpkg-query and no
 # network.
 
 # packages_missing PURPOSE: prints the packages of scripts/packages.txt that are not there.
