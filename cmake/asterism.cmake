@@ -39,9 +39,14 @@ function(asterism_target_settings name)
     endif()
 endfunction()
 
-# A device has no operating system. -fbuiltin gives back what -ffreestanding takes away beyond
-# that: a memcpy of four bytes stays one load and one store.
-function(asterism_freestanding name)
+# What portable code is on top. A device has no operating system; -fbuiltin gives back what
+# -ffreestanding takes away beyond that: a memcpy of four bytes stays one load and one store. And gcc
+# is kept from making memmove, which a device's image need not have, out of loops over ten cards.
+function(asterism_portable name)
+    if(CMAKE_C_COMPILER_ID STREQUAL GNU)
+        target_compile_options(${name} PRIVATE
+            $<$<COMPILE_LANGUAGE:C>:-fno-tree-loop-distribute-patterns>)
+    endif()
     if(CMAKE_CROSSCOMPILING)
         target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestanding;-fbuiltin>)
     endif()
@@ -63,7 +68,7 @@ function(asterism_library name)
     target_include_directories(${name} PUBLIC ${arg_INCLUDE})
     target_link_libraries(${name} PUBLIC ${arg_LINKS})
     asterism_target_settings(${name})
-    asterism_freestanding(${name})
+    asterism_portable(${name})
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
     if(folder MATCHES "^(games|assets|firmware)(/|$)")
         set_property(GLOBAL APPEND PROPERTY ASTERISM_PORTABLE ${name})

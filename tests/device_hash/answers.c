@@ -1,11 +1,27 @@
 #include "answers.h"
 
-#include "coder.h"
-#include "rng.h"
+#include "bot.h"
+#include "check.h"
+#include "games_hash.h"
+#include "match.h"
+#include "titles.h"
+#include "tp_bot.h"
+#include "tp_rules.h"
 
 #define FIRST_SEED 1000u
-#define DRAWS      20000u
-#define CARDS      108u
+#define DRAWS 20000u
+#define CARDS 108u
+#define RANDOM_GAMES 400u
+#define BOT_GAMES 30u
+
+union state_memory {
+    uint8_t bytes[STATE_MAX];
+    uint64_t align;
+};
+
+/* Too large for a device's stack; one game at a time uses it. */
+static union state_memory state, checkpoint, view, world;
+static struct action actions[LOG_MAX];
 
 static void add_hex(struct text *text, uint32_t number) {
     for (int shift = 28; shift >= 0; shift -= 4) {
@@ -39,6 +55,69 @@ static void write_generator(struct text *text) {
     add_hash(text, coder.hash);
 }
 
+/* The rules: many games in which everybody plays anything legal. */
+static void write_random_games(struct text *text, const struct game *game, uint8_t seats) {
+    const struct setup setup = game_default_setup(game, seats, FIRST_SEED);
+    const struct games_hash all = games_hash(game, &setup, RANDOM_GAMES, state.bytes);
+    text_format(text, "%s: %d seats, %d random games, %d actions,", game->id, (int)seats,
+                (int)all.games, (int)all.actions);
+    add_hash(text, all.hash);
+}
+
+static void fold(struct coder *coder, struct hash hash) {
+    code_u32(coder, &hash.a);
+    code_u32(coder, &hash.b);
+}
+
+/* One game through match: at every turn the actor sees its view, imagines a world, and a bot plays. */
+static uint16_t play_with_bots(const struct title *title, const struct setup *setup,
+                               struct coder *coder) {
+    const struct match_memory memory = {state.bytes, checkpoint.bytes, actions, LOG_MAX};
+    const struct game *game = title->rules;
+    struct match match;
+    struct rng rng;
+    rng_seed(&rng, setup->seed, RNG_BOT, 0);
+    const enum result begun = match_begin(&match, game, setup, memory, NULL);
+    CHECK(begun == RESULT_OK);
+    for (uint8_t seat = match_to_act(&match); seat != SEAT_NONE; seat = match_to_act(&match)) {
+        match_view(&match, seat, view.bytes);
+        match_view(&match, seat, world.bytes);
+        game->resample(world.bytes, seat, &rng);
+        fold(coder, game_hash(game, world.bytes));
+        const struct bot *bot = bot_find(seat % 2 == 0 ? "greedy" : "random");
+        const struct action action = bot_choose(bot, game, title->policy, view.bytes, &rng);
+        const enum result played = match_play(&match, action, NULL);
+        CHECK(played == RESULT_OK);
+    }
+    fold(coder, match_hash(&match));
+    return match.count;
+}
+
+/* Policies, views and imagined worlds. */
+static void write_bot_games(struct text *text, const struct title *title, uint8_t seats) {
+    struct coder coder = coder_hash();
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < BOT_GAMES; i++) {
+        const struct setup setup = game_default_setup(title->rules, seats, FIRST_SEED + i);
+        count += play_with_bots(title, &setup, &coder);
+    }
+    text_format(text, "%s: %d seats, %d games of bots, %d actions,", title->rules->id, (int)seats,
+                (int)BOT_GAMES, (int)count);
+    add_hash(text, coder.hash);
+}
+
+static void write_title(struct text *text, const struct title *title) {
+    for (uint8_t seats = title->rules->seats_min; seats <= title->rules->seats_max; seats++) {
+        write_random_games(text, title->rules, seats);
+        write_bot_games(text, title, seats);
+    }
+}
+
 void answers_write(struct text *text) {
+    const struct title unlisted = {&template_game, &template_policy};
     write_generator(text);
+    write_title(text, &unlisted);
+    for (uint8_t i = 0; i < titles_count; i++) {
+        write_title(text, &titles[i]);
+    }
 }
