@@ -1,21 +1,21 @@
-/* Stella Quest: the state of a game and its rules as a `const struct game`. Rules are cited as SQ-n.m and
- * stand in RULES.md. Seats are 0 to 3 here; the Dummy is seat 4 of a trick. */
+/* Stella Quest: the state of a game and its rules as a `const struct game`. Rules are cited as
+ * SQ-n.m and stand in RULES.md. Seats are 0 to 3 here; the Dummy is seat 4 of a trick. */
 #ifndef SQ_RULES_H
 #define SQ_RULES_H
 
 #include "game.h"
 
-#define SQ_SEATS 4
-#define SQ_KINDS 25 /* B1..B6 G1..G6 R1..R6 Y1..Y6 X (SQ-1.7) */
-#define SQ_BREAK 24
-#define SQ_CARDS 54
-#define SQ_HAND 10 /* SQ-2.6 */
+#define SQ_SEATS      4
+#define SQ_KINDS      25 /* B1..B6 G1..G6 R1..R6 Y1..Y6 X (SQ-1.7) */
+#define SQ_BREAK      24
+#define SQ_CARDS      54
+#define SQ_HAND       10 /* SQ-2.6 */
 #define SQ_COLLECTION 10
-#define SQ_LIGHTS 5
-#define SQ_DUMMY 4  /* plays second with two seats (SQ-8) */
-#define SQ_NOBODY 5 /* holds the marker at first; wins a trick of Breaks */
-#define SQ_TRICKS 99 /* SQ-6.9 */
-#define SQ_SHUFFLES 8 /* SQ-7.3 */
+#define SQ_LIGHTS     5
+#define SQ_DUMMY      4  /* plays second with two seats (SQ-8) */
+#define SQ_NOBODY     5  /* holds the marker at first; wins a trick of Breaks */
+#define SQ_TRICKS     99 /* SQ-6.9 */
+#define SQ_SHUFFLES   8  /* SQ-7.3 */
 
 enum sq_back { SQ_BLUE, SQ_GREEN, SQ_RED, SQ_YELLOW, SQ_GREY, SQ_BACKS };
 enum sq_verb { SQ_PLAY, SQ_BURN, SQ_TAKE, SQ_TOP };
@@ -38,19 +38,20 @@ uint8_t sq_jewels(uint8_t number);
 
 /* What is told. `secret` of a SQ_TOLD_DRAW is the card's kind; of the deal and a shuffle too. */
 enum sq_told {
-    SQ_TOLD_PLAY,   /* seat (SQ_DUMMY too) plays kind a */
-    SQ_TOLD_BURN,   /* seat burns a light; SQ_TOLD_LOSE follows */
-    SQ_TOLD_TAKE,   /* seat takes kind a; b = 1 if without a choice */
-    SQ_TOLD_TOP,    /* seat puts kind a on top; b = 1 if without a choice */
-    SQ_TOLD_LOSE,   /* seat loses b lights, c are left; a = enum sq_why */
-    SQ_TOLD_DRAW,   /* seat draws a card of back a; b = enum sq_why; secret = its kind */
-    SQ_TOLD_SHUFFLE,/* renewal: a = cards of the new deck, b = back of its top */
-    SQ_TOLD_DECK,   /* one for each card of that deck, the top first: secret = its kind, for nobody */
-    SQ_TOLD_SKIP,   /* seat (SQ_DUMMY too) is passed over */
-    SQ_TOLD_TRICK,  /* the trick is complete: seat = winner or SQ_DUMMY or SQ_NOBODY, a = enum sq_how,
-                       b = mask of the places in it that are Super Trumps, c = pile's top in it */
-    SQ_TOLD_NEXT,   /* a = pile's top, b = marker, c = leader of the next trick */
-    SQ_TOLD_END     /* a = enum sq_end, seat = who was enlightened or eliminated, or SEAT_NONE */
+    SQ_TOLD_PLAY,    /* seat (SQ_DUMMY too) plays kind a */
+    SQ_TOLD_BURN,    /* seat burns a light; SQ_TOLD_LOSE follows */
+    SQ_TOLD_TAKE,    /* seat takes kind a; b = 1 if without a choice */
+    SQ_TOLD_TOP,     /* seat puts kind a on top; b = 1 if without a choice */
+    SQ_TOLD_LOSE,    /* seat loses b lights, c are left; a = enum sq_why */
+    SQ_TOLD_DRAW,    /* seat draws a card of back a; b = enum sq_why; secret = its kind */
+    SQ_TOLD_SHUFFLE, /* renewal: a = cards of the new deck, b = back of its top */
+    SQ_TOLD_DECK, /* one for each card of that deck, the top first: secret = its kind, for nobody */
+    SQ_TOLD_SKIP, /* seat (SQ_DUMMY too) is passed over */
+    SQ_TOLD_TRICK, /* the trick is complete: seat = winner or SQ_DUMMY or SQ_NOBODY, a = enum
+                      sq_how, b = mask of the places in it that are Super Trumps, c = pile's top in
+                      it */
+    SQ_TOLD_NEXT,  /* a = pile's top, b = marker, c = leader of the next trick */
+    SQ_TOLD_END    /* a = enum sq_end, seat = who was enlightened or eliminated, or SEAT_NONE */
 };
 
 struct sq_state {
@@ -62,26 +63,39 @@ struct sq_state {
     uint8_t marker;        /* seat, SQ_DUMMY or SQ_NOBODY */
     uint8_t end, end_seat; /* enum sq_end; SEAT_NONE if it concerns nobody */
     uint8_t turn;          /* places of the trick that are behind: played or passed over */
-    uint8_t deck[SQ_CARDS], deck_size;          /* kinds, the top last */
-    uint8_t below[SQ_KINDS], below_size, top;   /* the pile: counts of each kind under its top */
+    uint8_t deck[SQ_CARDS], deck_size;        /* kinds, the top last */
+    uint8_t below[SQ_KINDS], below_size, top; /* the pile: counts of each kind under its top */
     uint8_t hand[SQ_SEATS][SQ_HAND], hand_size[SQ_SEATS]; /* kind + 32 x shuffle, oldest first */
     uint8_t lights[SQ_SEATS];
-    uint8_t collection[SQ_SEATS][SQ_COLLECTION], collected[SQ_SEATS]; /* kinds, in order of taking */
+    uint8_t collection[SQ_SEATS][SQ_COLLECTION],
+        collected[SQ_SEATS];                            /* kinds, in order of taking */
     uint8_t trick[SQ_SEATS], who[SQ_SEATS], trick_size; /* kinds and seats in order of play */
     uint8_t taken;  /* place in the trick of the card taken, in PHASE_TOP; else UNKNOWN */
     uint8_t winner; /* of the trick in TAKE and TOP; else SQ_NOBODY */
+    /* Derived from the above, kept for speed and not coded; sq_refresh computes them anew. */
+    uint8_t lead;               /* leading colour of the trick, or SQ_GREY (SQ-4.2) */
+    uint8_t emotions[SQ_SEATS]; /* bit number - 1: the collection has it */
+    uint8_t doubled[SQ_SEATS];  /* the same, and at least twice */
+    uint32_t held[SQ_SEATS];    /* bit kind: the hand has it */
 };
+_Static_assert(sizeof(struct sq_state) <= 256, "undo and search keep many states");
+
+/* The kind of the card at a place of a hand, the oldest first. */
+static inline uint8_t sq_hand_kind(const struct sq_state *state, uint8_t seat, uint8_t place) {
+    return state->hand[seat][place] & 31u;
+}
 
 extern const struct game stella_quest;
 
 /* Who wins cards[0 .. n-1] played in this order under this top of the pile (SQ-5). */
 struct sq_verdict {
-    uint8_t place; /* or UNKNOWN if nobody wins */
-    uint8_t how;   /* enum sq_how */
+    uint8_t place;  /* or UNKNOWN if nobody wins */
+    uint8_t how;    /* enum sq_how */
     uint8_t supers; /* bit p: the card at place p is a Super Trump */
 };
 struct sq_verdict sq_judge(const uint8_t *cards, uint8_t n, uint8_t top);
-/* Brings whatever the state keeps derived from its fields up to date; after writing fields by hand. */
+/* Brings whatever the state keeps derived from its fields up to date; after writing fields by hand.
+ */
 void sq_refresh(struct sq_state *state);
 
 #endif

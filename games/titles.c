@@ -1,0 +1,31 @@
+#include "titles.h"
+
+#define DECLARE(id)                                                                                \
+    extern const struct game id;                                                                   \
+    extern const struct policy id##_policy;
+TITLES(DECLARE)
+
+#define TITLE(id) {.rules = &id, .policy = &id##_policy},
+const struct title titles[] = {TITLES(TITLE)};
+
+#define RULES(id) &id,
+const struct game *const titles_rules[] = {TITLES(RULES)};
+
+const uint8_t titles_count = sizeof titles / sizeof titles[0];
+
+static bool same_id(const char *one, const char *other) {
+    while (*one != '\0' && *one == *other) {
+        one++;
+        other++;
+    }
+    return *one == *other;
+}
+
+const struct title *title_find(const char *id) {
+    for (uint8_t i = 0; i < titles_count; i++) {
+        if (same_id(titles[i].rules->id, id)) {
+            return &titles[i];
+        }
+    }
+    return NULL;
+}
