@@ -8,11 +8,11 @@
 #include "tp_bot.h"
 #include "tp_rules.h"
 
-#define FIRST_SEED 1000u
-#define DRAWS 20000u
-#define CARDS 108u
+#define FIRST_SEED   1000u
+#define DRAWS        20000u
+#define CARDS        108u
 #define RANDOM_GAMES 400u
-#define BOT_GAMES 30u
+#define BOT_GAMES    30u
 
 union state_memory {
     uint8_t bytes[STATE_MAX];
@@ -69,7 +69,8 @@ static void fold(struct coder *coder, struct hash hash) {
     code_u32(coder, &hash.b);
 }
 
-/* One game through match: at every turn the actor sees its view, imagines a world, and a bot plays. */
+/* One game through match: at every turn the actor sees its view, imagines a world, and a bot plays.
+ */
 static uint16_t play_with_bots(const struct title *title, const struct setup *setup,
                                struct coder *coder) {
     const struct match_memory memory = {state.bytes, checkpoint.bytes, actions, LOG_MAX};
