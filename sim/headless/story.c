@@ -1,5 +1,6 @@
 #include "story.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "telling.h"
@@ -11,7 +12,7 @@
 struct story {
     FILE *out;
     const struct seating *seating;
-    char last[SENTENCE_MAX]; /* sentence of the line that is being written */
+    char first[SENTENCE_MAX]; /* sentence of the line that is being written */
     uint8_t last_kind, last_seat;
     bool heading;  /* the line is one */
     size_t column; /* 0: at the beginning of a line */
@@ -34,26 +35,20 @@ static void begin_line(struct story *story, bool heading) {
     story->column = heading ? 0 : (size_t)fprintf(story->out, "  ");
 }
 
-/* Where the words that two sentences begin with in common end. */
-static size_t common_words(const char *one, const char *other) {
-    size_t end = 0;
-    for (size_t i = 0; one[i] != '\0' && one[i] == other[i]; i++) {
-        if (one[i] == ' ') {
-            end = i + 1;
-        }
-    }
-    return end;
+/* Behind the first two words: "Vega draws ". */
+static size_t seat_and_verb(const char *sentence) {
+    const size_t seat = strcspn(sentence, " ");
+    const size_t verb = sentence[seat] == '\0' ? 0 : strcspn(sentence + seat + 1, " ");
+    return sentence[seat + 1 + verb] == ' ' ? seat + verb + 2 : 0;
 }
 
-/* Several events of one kind and seat become one line: "Vega draws the 3, 5, 9". */
+/* Several events of one kind and seat become one line: "Vega draws Red 3, Red 5, Blue 1". */
 static bool joins_line(struct story *story, const struct event *event, const char *sentence) {
+    const size_t common = seat_and_verb(sentence);
     if (story->column == 0 || event->seat == SEAT_NONE || event->kind != story->last_kind ||
-        event->seat != story->last_seat) {
-        return false;
-    }
-    const size_t common = common_words(story->last, sentence);
-    const size_t verb = strcspn(sentence, " ");
-    if (common <= verb + 1 || story->column + strlen(sentence + common) + 2 > COLUMNS) {
+        event->seat != story->last_seat || common == 0 ||
+        strncmp(story->first, sentence, common) != 0 ||
+        story->column + strlen(sentence + common) + 2 > COLUMNS) {
         return false;
     }
     story->column += (size_t)fprintf(story->out, ", %s", sentence + common);
@@ -69,13 +64,14 @@ static void tell_event(struct story *story, const struct game *game, const struc
         return;
     }
     words_expand(bytes, sentence, sizeof sentence);
+    sentence[0] = (char)toupper((unsigned char)sentence[0]);
     if (!joins_line(story, event, sentence)) {
         begin_line(story, event->seat == SEAT_NONE);
         story->column += (size_t)fprintf(story->out, "%s", sentence);
         story->last_kind = event->kind;
         story->last_seat = event->seat;
+        memcpy(story->first, sentence, sizeof sentence);
     }
-    memcpy(story->last, sentence, sizeof sentence);
 }
 
 static void tell_events(struct story *story, const struct telling_moment *moment) {

@@ -1,0 +1,188 @@
+"""What the tool prints is whole, readable by machines where it says so, and the same for the same seed."""
+
+import json
+import re
+import unittest
+
+from asterism import ToolTest, games, tables
+
+STARS = ("Vega", "Rigel", "Mira", "Deneb", "Altair")
+GAME = "stella_quest"
+
+
+class Help(ToolTest):
+    def test_every_command_is_listed_and_has_a_page(self):
+        listed = re.findall(r"^  (\w+) ", self.done("help"), re.M)
+        self.assertIn("transcript", listed)
+        for command in listed:
+            self.assertIn(f"asterism {command}", self.done("help", command))
+        self.assertEqual(self.done("--help"), self.done("help"))
+
+    def test_games_tell_their_seats_and_options(self):
+        self.assertEqual(games()[GAME], (2, 4))
+        self.assertRegex(self.done("games"), r"(?m)^ +first +0 to 4; 0 unless")
+
+
+class Transcript(ToolTest):
+    def lines(self, game, seats, seed, *more):
+        text = self.done("transcript", game, "--seats", seats, "--seed", seed, *more)
+        self.assertTrue(text.endswith("\n"))
+        return [json.loads(line) for line in text.splitlines()]
+
+    def test_lines_are_objects_from_setup_to_result(self):
+        for game, seats in tables():
+            for bots in ("random", "greedy"):
+                lines = self.lines(game, seats, 3, "--bots", bots)
+                self.assertTrue(all(isinstance(line, dict) for line in lines))
+                self.assertEqual(lines[0]["setup"]["game"], game)
+                self.assertEqual(lines[0]["setup"]["seats"], seats)
+                self.assertEqual(lines[0]["setup"]["seed"], 3)
+                self.assertIn("result", lines[-1])
+
+    def test_options_reach_the_game(self):
+        for first in (1, 2, 3):
+            lines = self.lines(GAME, 3, 5, "--option", f"first={first}")
+            self.assertEqual(lines[0]["setup"]["options"], {"first": first})
+            self.assertEqual(lines[1]["deal"]["first"], first)
+
+    def test_the_largest_seed_is_echoed(self):
+        self.assertEqual(self.lines(GAME, 2, 4294967295)[0]["setup"]["seed"], 4294967295)
+
+    def test_the_same_seed_gives_the_same_game_and_another_one_another(self):
+        for game, seats in tables():
+            one, again, other = (self.lines(game, seats, seed) for seed in (8, 8, 9))
+            self.assertEqual(one, again)
+            self.assertNotEqual(one[1:], other[1:])
+
+    def test_the_bots_matter_and_random_is_the_usual_one(self):
+        self.assertEqual(self.lines(GAME, 3, 8), self.lines(GAME, 3, 8, "--bots", "random"))
+        self.assertEqual(self.lines(GAME, 3, 8, "--bots", "random,random,random"),
+                         self.lines(GAME, 3, 8, "--bots", "random"))
+        self.assertNotEqual(self.lines(GAME, 3, 8),
+                            self.lines(GAME, 3, 8, "--bots", "random,greedy,random"))
+
+    def test_what_bots_play_does_not_change_the_deal(self):
+        self.assertEqual(self.lines(GAME, 3, 8)[:2], self.lines(GAME, 3, 8, "--bots", "greedy")[:2])
+
+
+class PlayAndReplay(ToolTest):
+    def test_a_game_reads_well(self):
+        for game, seats in tables():
+            text = self.done("play", game, "--seats", seats, "--seed", 4)
+            self.assertNotRegex(text, r"[\x00-\x09\x0b-\x1f]", "no seat marks, no control bytes")
+            self.assertNotIn("\n\n\n", text)
+            for star in STARS[:seats]:
+                self.assertIn(f"{star} (greedy)", text)
+            for star in STARS[seats:]:
+                self.assertNotIn(star, text)
+            self.assertRegex(text, r"(?m)^  Total( +-?\d+){%d}$" % seats)
+            self.assertRegex(text, r"(?m)^.*(wins|share the victory|Nobody wins), after \d+ actions\.$")
+
+    def test_the_sheet_adds_up(self):
+        for seed in range(20):
+            text = self.done("play", GAME, "--seats", 4, "--seed", seed)
+            sheet = text[text.rindex("Vega   Rigel"):].splitlines()[1:]
+            rows = [[int(number) for number in re.findall(r"-?\d+", line[len("  2 Sorrow"):])]
+                    for line in sheet[:8]]
+            self.assertEqual([sum(column) for column in zip(*rows[:-1])], rows[-1])
+
+    def test_a_drawn_seed_is_printed_and_plays_the_same_again(self):
+        text = self.done("play", GAME)
+        seed = re.search(r"seed (\d+)", text)[1]
+        self.assertEqual(self.done("play", GAME, "--seed", seed), text)
+        self.assertNotEqual(self.done("play", GAME), text)
+
+    def test_seats_follow_from_the_bots(self):
+        self.assertIn("Deneb (random)",
+                      self.done("play", GAME, "--bots", "greedy,random,greedy,random"))
+        self.assertIn("Mira (greedy)", self.done("play", GAME))
+
+    def test_a_record_replays_to_the_same_game(self):
+        for game, seats in tables():
+            for seed in (1, 2):
+                file = self.path(f"{game}.{seats}.{seed}")
+                table = (game, "--seats", seats, "--seed", seed, "--bots", "greedy")
+                text = self.done("play", *table, "--record", file)
+                self.assertEqual(self.done("play", *table), text)
+                self.assertEqual(self.done("replay", file, "--text"), text.replace(" (greedy)", ""))
+                self.assertEqual(self.done("replay", file, "--transcript"),
+                                 self.done("transcript", *table))
+                facts = self.done("replay", file)
+                self.assertIn(f"seed {seed}", facts)
+                self.assertIn("as recorded", facts)
+
+    def test_a_record_replaces_an_older_one(self):
+        for seed in (1, 2):
+            self.done("play", GAME, "--seed", seed, "--record", self.path("record"))
+            self.assertIn(f"seed {seed},", self.done("replay", self.path("record")))
+
+
+class League(ToolTest):
+    def test_the_same_seed_gives_the_same_table(self):
+        league = ("league", GAME, "--games", 90, "--bots", "greedy,random,random", "--seed", 5)
+        text = self.done(*league)
+        self.assertEqual(self.done(*league), text)
+        self.assertNotEqual(self.done(*league[:-1], 6), text)
+
+    def rows(self, text):
+        return {name: [float(number) for number in re.findall(r"-?\d+\.?\d*", rest)]
+                for name, rest in re.findall(r"(?m)^(random|greedy) +(.*)$", text)}
+
+    def test_shares_add_up_and_lie_in_their_intervals(self):
+        for seats in (2, 3, 4):
+            text = self.done("league", GAME, "--games", 240, "--bots", "greedy,random",
+                             "--seats", seats)
+            rows = self.rows(text)
+            self.assertEqual([rows["greedy"][0], rows["random"][0]], [1, seats - 1])
+            self.assertAlmostEqual(rows["greedy"][1] + rows["random"][1], 100, delta=0.02)
+            for _, share, low, high, *_ in rows.values():
+                self.assertTrue(low < share < high, text)
+            by_seat = re.search(r"wins by seat:(.*)", text)[1]
+            self.assertAlmostEqual(sum(map(float, re.findall(r"(\d+\.\d+) %", by_seat))), 100,
+                                   delta=0.03)
+
+    def test_greedy_beats_random(self):
+        for seats in (2, 3, 4):
+            rows = self.rows(self.done("league", GAME, "--games", 600, "--bots", "greedy,random",
+                                       "--seats", seats))
+            self.assertGreater(rows["greedy"][2], 100 / seats, "the interval lies above the fair share")
+
+    def test_games_come_in_whole_blocks(self):
+        text = self.done("league", GAME, "--games", 100, "--bots", "greedy,random,random")
+        self.assertIn("102 games, 34 deals each with all 3 rotations", text)
+
+    def test_a_few_deals_give_no_interval(self):
+        text = self.done("league", GAME, "--games", 6, "--bots", "greedy,random,random")
+        self.assertIn("too few deals", text)
+
+
+class Numbers(ToolTest):
+    def test_a_hash_stands_for_its_games(self):
+        for game, seats in tables():
+            table = ("hash", game, "--seats", seats, "--games", 20, "--seed")
+            text = self.done(*table, 1)
+            self.assertRegex(text, r"games 20 actions \d+ hash [0-9a-f]{16}\n\Z")
+            self.assertEqual(self.done(*table, 1), text)
+            self.assertNotEqual(self.done(*table, 2).split()[-1], text.split()[-1])
+
+    def test_the_benchmark_is_one_json_object(self):
+        bench = json.loads(self.done("bench", "--seconds", 0.03))
+        self.assertEqual([(line["game"], line["seats"]) for line in bench["games"]], tables())
+        for line in bench["games"]:
+            for figure in ("random_playouts_per_second", "ns_per_action"):
+                self.assertGreater(line[figure]["median"], 0)
+            self.assertGreaterEqual(line["random_playouts_per_second"]["best"],
+                                    line["random_playouts_per_second"]["median"])
+            self.assertGreaterEqual(line["ns_per_action"]["median"], line["ns_per_action"]["best"])
+            for figure in ("resample_ns", "hash_ns", "write_ns", "read_ns", "state_bytes"):
+                self.assertGreater(line[figure], 0)
+
+    def test_the_benchmarks_checksum_is_that_of_the_games(self):
+        one, again = (json.loads(self.done("bench", GAME, "--seconds", 0.01)) for _ in range(2))
+        self.assertEqual([line["checksum"] for line in one["games"]],
+                         [line["checksum"] for line in again["games"]])
+        self.assertEqual(len({line["checksum"] for line in one["games"]}), 3)
+
+
+if __name__ == "__main__":
+    unittest.main()
