@@ -12,7 +12,8 @@
 #       A cmocka test program, known to ctest as NAME with LABELS. Golden files are found under the
 #       string macro ASTERISM_SOURCE_DIR. Nothing when building for a device.
 #   asterism_script_test(NAME COMMAND ... [LABELS ...] [TIMEOUT seconds] [ENVIRONMENT A=b ...])
-#       A ctest that is a command. TIMEOUT is 300 without one; tests with long ones start first.
+#       A ctest that is a command. Tests with a TIMEOUT of their own start first, the longest
+#       first of all; without one it is 300.
 #
 # Every target gets C11 without extensions and warnings as errors. Libraries under games/ and
 # firmware/ are portable: they are also built for the Arm processors, where they are freestanding,
@@ -107,14 +108,17 @@ endfunction()
 function(asterism_script_test name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "COMMAND;LABELS;ENVIRONMENT")
     asterism_no_leftovers(${name} "${arg_UNPARSED_ARGUMENTS}")
-    if(NOT arg_TIMEOUT)
+    set(cost 0)
+    if(arg_TIMEOUT)
+        set(cost ${arg_TIMEOUT})
+    else()
         set(arg_TIMEOUT 300)
     endif()
     get_filename_component(preset ${PROJECT_BINARY_DIR} NAME)
     set(test "${preset}.${name}")
     add_test(NAME ${test} COMMAND ${arg_COMMAND})
     set_tests_properties(${test} PROPERTIES
-        TIMEOUT ${arg_TIMEOUT} COST ${arg_TIMEOUT} LABELS "${arg_LABELS}")
+        TIMEOUT ${arg_TIMEOUT} COST ${cost} LABELS "${arg_LABELS}")
     if(arg_ENVIRONMENT)
         set_tests_properties(${test} PROPERTIES ENVIRONMENT "${arg_ENVIRONMENT}")
     endif()
