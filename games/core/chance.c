@@ -19,6 +19,10 @@ void chance_restart(struct chance *chance, struct rng *rng) {
     chance->given = 0;
 }
 
+static bool forgotten(const struct chance *chance) {
+    return chance->rng.s[0] == 0 && chance->rng.s[1] == 0;
+}
+
 static bool given_left(const struct chance *chance, const struct step *step) {
     return step != NULL && chance->given < step->given_count;
 }
@@ -32,6 +36,7 @@ uint8_t chance_below(struct chance *chance, struct step *step, uint8_t n) {
         }
         step->bad_deal = true;
     }
+    CHECK(!forgotten(chance)); /* it would say 0 for ever */
     return (uint8_t)rng_below(&chance->rng, n);
 }
 
@@ -54,6 +59,7 @@ void chance_shuffle(struct chance *chance, struct step *step, uint8_t *cards, ui
         }
         n--;
     }
+    CHECK(!forgotten(chance));
     rng_shuffle(&chance->rng, cards, n);
 }
 
@@ -61,4 +67,5 @@ void code_chance(struct coder *coder, struct chance *chance) {
     code_u32(coder, &chance->rng.s[0]);
     code_u32(coder, &chance->rng.s[1]);
     code_u16(coder, &chance->given, DEAL_MAX);
+    code_require(coder, !forgotten(chance));
 }

@@ -26,7 +26,7 @@ uint8_t chance_below(struct chance *chance, struct step *step, uint8_t n);
 /* Puts n cards into the order of drawing, the first to be drawn LAST: as far as outcomes are given, theirs
  * (refused if such a card is not left), the others by the generator. */
 void chance_shuffle(struct chance *chance, struct step *step, uint8_t *cards, uint8_t n);
-/* Codes both fields. */
+/* Codes both fields; a forgotten generator can be hashed, but not read back. */
 void code_chance(struct coder *coder, struct chance *chance);
 
 #endif

@@ -55,10 +55,16 @@ enum result game_begin(const struct game *game, void *state, const struct setup 
     if (accepted != RESULT_OK) {
         return accepted;
     }
+    const uint16_t told = used->events_count;
     used->given = setup->deal;
     used->given_count = setup->deal_count;
+    used->sealed = used->bad_deal = false;
     game->setup(state, setup, used);
-    return used->bad_deal ? RESULT_DEAL : RESULT_OK;
+    if (used->bad_deal) {
+        used->events_count = told;
+        return RESULT_DEAL;
+    }
+    return RESULT_OK;
 }
 
 struct hash game_hash(const struct game *game, const void *state) {

@@ -128,7 +128,7 @@ struct game {
     /* The seat that chooses now, or SEAT_NONE when the game is over. */
     uint8_t (*to_act)(const void *state);
     /* All legal actions of that seat, ascending by action_key, without doubles; how many. Needs only
-     * what that seat may know; at least one while the game runs. */
+     * what that seat may know; at least one while the game runs, none when it is over. */
     uint16_t (*legal)(const void *state, struct action *actions);
     /* Carries out a legal action, with everything that follows without a choice. */
     void (*apply)(void *state, struct action action, struct step *step);

@@ -6,31 +6,38 @@
 
 enum result match_begin(struct match *match, const struct game *game, const struct setup *setup,
                         struct match_memory memory, struct step *step) {
-    *match = (struct match){
-        .game = game, .setup = *setup, .memory = memory, .last_seat = SEAT_NONE};
     const enum result result = game_begin(game, memory.state, setup, step);
     if (result == RESULT_OK) {
         memcpy(memory.checkpoint, memory.state, game->state_size);
+        *match = (struct match){
+            .game = game, .setup = *setup, .memory = memory, .last_seat = SEAT_NONE};
     }
     return result;
 }
 
-static void set_checkpoint(struct match *match) {
-    memcpy(match->memory.checkpoint, match->memory.state, match->game->state_size);
-    match->checkpoint_count = match->count;
+/* Plays the log from the checkpoint's place up to `count`, silently, on a state that stands there. */
+static void play_log(const struct match *match, void *state, uint16_t count) {
+    for (uint16_t i = match->checkpoint_count; i < count; i++) {
+        struct step step = {.given = match->setup.deal, .given_count = match->setup.deal_count};
+        match->game->apply(state, match->memory.log[i], &step);
+    }
 }
 
-/* Goes back to the checkpoint and plays the log again up to `count`. */
+/* Goes back to the position after the first `count` actions, which is not before the checkpoint. */
 static void rewind_to(struct match *match, uint16_t count) {
-    const struct game *game = match->game;
-    memcpy(match->memory.state, match->memory.checkpoint, game->state_size);
-    match->count = match->checkpoint_count;
-    match->last_seat = match->count == count ? SEAT_NONE : match->last_seat;
-    while (match->count < count) {
-        struct step step = {.given = match->setup.deal, .given_count = match->setup.deal_count};
-        match->last_seat = game->to_act(match->memory.state);
-        game->apply(match->memory.state, match->memory.log[match->count], &step);
-        match->count++;
+    memcpy(match->memory.state, match->memory.checkpoint, match->game->state_size);
+    play_log(match, match->memory.state, count);
+    match->count = count;
+}
+
+/* The last action in the log has been carried out: moves the checkpoint as far as it then stands. */
+static void advance_checkpoint(struct match *match, uint8_t seat, bool sealed) {
+    if (sealed) {
+        memcpy(match->memory.checkpoint, match->memory.state, match->game->state_size);
+        match->checkpoint_count = match->count;
+    } else if (seat != match->last_seat) { /* another seat has acted: what came before stands */
+        play_log(match, match->memory.checkpoint, (uint16_t)(match->count - 1));
+        match->checkpoint_count = (uint16_t)(match->count - 1);
     }
 }
 
@@ -51,22 +58,20 @@ enum result match_play(struct match *match, struct action action, struct step *s
     if (match->count >= match->memory.log_size) {
         return RESULT_TOO_LONG;
     }
-    if (match->last_seat != seat && match->checkpoint_count != match->count) {
-        set_checkpoint(match); /* another seat acts: what came before stands */
-    }
+    const uint16_t told = used->events_count;
     used->given = match->setup.deal;
     used->given_count = match->setup.deal_count;
-    used->sealed = false;
+    used->sealed = used->bad_deal = false;
     game->apply(match->memory.state, action, used);
     if (used->bad_deal) {
         rewind_to(match, match->count);
+        used->events_count = told;
         return RESULT_DEAL;
     }
     match->memory.log[match->count++] = action;
+    advance_checkpoint(match, seat,
+                       used->sealed || game->to_act(match->memory.state) == SEAT_NONE);
     match->last_seat = seat;
-    if (used->sealed || game->to_act(match->memory.state) == SEAT_NONE) {
-        set_checkpoint(match);
-    }
     return RESULT_OK;
 }
 
@@ -75,6 +80,9 @@ enum result match_undo(struct match *match) {
         return RESULT_NO_UNDO;
     }
     rewind_to(match, (uint16_t)(match->count - 1));
+    if (match->count == match->checkpoint_count) {
+        match->last_seat = SEAT_NONE;
+    }
     return RESULT_OK;
 }
 

@@ -19,11 +19,11 @@ struct match {
     struct match_memory memory;
     uint16_t count;            /* actions in the log */
     uint16_t checkpoint_count; /* of them applied in the checkpoint */
-    uint8_t last_seat;         /* who acted last, or SEAT_NONE */
+    uint8_t last_seat;         /* who acted since the checkpoint, or SEAT_NONE */
 };
 
 /* Begins a match. The step receives the events of the deal; it may be NULL. After a refusal the match is
- * not begun. */
+ * as it was, but what the memory holds is lost. */
 enum result match_begin(struct match *match, const struct game *game, const struct setup *setup,
                         struct match_memory memory, struct step *step);
 /* Plays a legal action of the seat to act; refused otherwise, and then nothing has changed. The step

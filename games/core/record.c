@@ -173,12 +173,16 @@ struct action record_action(const struct record *record, uint16_t place) {
 
 enum result record_replay(const struct record *record, struct match *match,
                           struct match_memory memory) {
-    enum result result = match_begin(match, record->game, &record->setup, memory, NULL);
+    struct match played;
+    enum result result = match_begin(&played, record->game, &record->setup, memory, NULL);
     for (uint16_t i = 0; i < record->count && result == RESULT_OK; i++) {
-        result = match_play(match, record_action(record, i), NULL);
+        result = match_play(&played, record_action(record, i), NULL);
     }
-    if (result == RESULT_OK && !hash_same(match_hash(match), record->hash)) {
+    if (result == RESULT_OK && !hash_same(match_hash(&played), record->hash)) {
         result = RESULT_HASH;
+    }
+    if (result == RESULT_OK) {
+        *match = played;
     }
     return result;
 }

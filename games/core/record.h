@@ -34,11 +34,11 @@ struct record {
 /* Writes a match as a record; how many bytes, or 0 if they do not fit. */
 uint16_t record_write(const struct match *match, uint8_t *bytes, uint16_t size);
 /* Reads the frame of a record of one of the games. The bytes belong to the caller and stay as long as the
- * record. Nothing is played yet. */
+ * record. Nothing is played yet. After a refusal the record is as it was. */
 enum result record_read(const uint8_t *bytes, uint32_t size, const struct game *const *games,
                         uint8_t games_count, struct record *record);
 /* Plays a record again as a match in the given memory and compares the last position. After a refusal the
- * match is not begun. */
+ * match is as it was, but what the memory holds is lost: a game that goes on keeps its own. */
 enum result record_replay(const struct record *record, struct match *match,
                           struct match_memory memory);
 /* The action at a place of a record. */
