@@ -16,22 +16,28 @@ extern const uint8_t sq_numbers[SQ_KINDS];
 extern const uint8_t sq_number_jewels[7];
 /* The kinds of each back, as bits; none of the grey one, which no card can follow. */
 extern const uint32_t sq_suits[SQ_BACKS];
-extern const uint8_t sq_bit_places[32]; /* for sq_place */
+extern const struct action sq_plays[32]; /* the play of a kind, by sq_bit_hash of its bit */
 
 static inline uint32_t sq_bit(uint8_t kind) {
     return (uint32_t)1 << kind;
 }
 
-/* Place of the only bit that is set, 0 to 31: a multiplication tells them all apart. */
-static inline uint8_t sq_place(uint32_t bit) {
-    return sq_bit_places[(uint32_t)(bit * 0x077CB531u) >> 27];
+/* A number of 0 to 31, different for each single bit: De Bruijn's sequence shifted by the bit's
+ * place. */
+static inline uint32_t sq_bit_hash(uint32_t bit) {
+    return (uint32_t)(bit * 0x077CB531u) >> 27;
+}
+
+/* The kind of a single bit. */
+static inline uint8_t sq_kind_of(uint32_t bit) {
+    return sq_plays[sq_bit_hash(bit)].a;
 }
 
 /* Takes the lowest kind out of a set of kinds that is not empty. */
 static inline uint8_t sq_next_kind(uint32_t *kinds) {
     const uint32_t low = *kinds & (0u - *kinds);
     *kinds ^= low;
-    return sq_place(low);
+    return sq_kind_of(low);
 }
 
 /* How many play in a trick, the Dummy included. */
@@ -88,10 +94,11 @@ void sq_renew(struct sq_state *state, struct step *step);
 
 /* sq_play.c: the state machine (SQ-10) */
 void sq_apply(void *state, struct action action, struct step *step);
+
+/* sq_legal.c: what may be done */
+uint16_t sq_legal(const void *state, struct action *actions);
 /* The kinds that the seat to act may play, take or put on top. */
 uint32_t sq_choices(const struct sq_state *state);
-/* The seat to act may burn a light (SQ-4.4). */
-bool sq_may_burn(const struct sq_state *state);
 /* The emotion kinds in the trick. */
 uint32_t sq_trick_emotions(const struct sq_state *state);
 /* The kinds of the trick but for the card that was taken. */

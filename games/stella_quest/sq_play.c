@@ -4,45 +4,6 @@
 
 #define BURN_DRAWS 3u /* SQ-3.3 */
 
-bool sq_may_burn(const struct sq_state *state) {
-    const uint8_t seat = state->actor;
-    return state->lights[seat] >= 2 && state->hand_size[seat] < SQ_HAND && state->deck_size > 0;
-}
-
-uint32_t sq_trick_emotions(const struct sq_state *state) {
-    uint32_t kinds = 0;
-    for (uint8_t place = 0; place < state->trick_size; place++) {
-        kinds |= sq_bit(state->trick[place]);
-    }
-    return kinds & ~SQ_BREAK_BIT;
-}
-
-uint32_t sq_trick_rest(const struct sq_state *state) {
-    uint32_t kinds = 0;
-    for (uint8_t place = 0; place < state->trick_size; place++) {
-        if (place != state->taken) {
-            kinds |= sq_bit(state->trick[place]);
-        }
-    }
-    return kinds;
-}
-
-uint32_t sq_choices(const struct sq_state *state) {
-    switch (state->phase) {
-    case SQ_PHASE_PLAY: {
-        const uint32_t held = state->held[state->actor];
-        const uint32_t suit = sq_suits[state->lead];
-        return (held & suit) != 0 ? held & (suit | SQ_BREAK_BIT) : held; /* SQ-4.3 */
-    }
-    case SQ_PHASE_TAKE:
-        return sq_trick_emotions(state);
-    case SQ_PHASE_TOP:
-        return sq_trick_rest(state);
-    default:
-        return 0;
-    }
-}
-
 static bool only_one(uint32_t kinds) {
     return (kinds & (kinds - 1u)) == 0;
 }
@@ -81,17 +42,15 @@ static void add_to_trick(struct sq_state *state, uint8_t who, uint8_t kind, stru
     sq_tell(step, (struct event){.kind = SQ_TOLD_PLAY, .seat = who, .a = kind});
 }
 
-/* The oldest copy leaves the hand (SQ-2.5). */
+/* The oldest copy leaves the hand, and those behind it move up (SQ-2.5). */
 static void leave_hand(struct sq_state *state, uint8_t seat, uint8_t kind) {
     uint8_t *hand = state->hand[seat];
     const uint8_t last = --state->hand_size[seat];
-    uint8_t place = 0;
+    uint8_t gone = 0;
     bool again = false;
-    while ((hand[place] & SQ_KIND_MASK) != kind) {
-        place++;
-    }
-    for (; place < last; place++) {
-        hand[place] = hand[place + 1];
+    for (uint8_t place = 0; place < last; place++) {
+        gone |= (hand[place] & SQ_KIND_MASK) == kind;
+        hand[place] = hand[place + gone];
         again |= (hand[place] & SQ_KIND_MASK) == kind;
     }
     if (!again) {
@@ -205,7 +164,7 @@ static void discard(struct sq_state *state, struct step *step) {
     } else if ((rest & SQ_BREAK_BIT) != 0) {
         put_on_top(state, SQ_BREAK, true, step);
     } else if (only_one(rest)) {
-        put_on_top(state, sq_place(rest), true, step);
+        put_on_top(state, sq_kind_of(rest), true, step);
     } else {
         state->phase = SQ_PHASE_TOP;
     }
@@ -250,7 +209,7 @@ static void seat_wins(struct sq_state *state, uint8_t seat, struct step *step) {
     state->actor = seat;
     state->phase = SQ_PHASE_TAKE;
     if (only_one(kinds)) {
-        take(state, sq_place(kinds), true, step);
+        take(state, sq_kind_of(kinds), true, step);
     }
 }
 

@@ -12,13 +12,6 @@ const uint8_t sq_numbers[SQ_KINDS] = {ONE_TO_SIX, ONE_TO_SIX, ONE_TO_SIX, ONE_TO
 const uint8_t sq_number_jewels[SQ_NUMBERS + 1] = {0, 3, 3, 2, 2, 1, 1}; /* SQ-1.3 */
 const uint32_t sq_suits[SQ_BACKS] = {0x3Fu, 0x3Fu << 6, 0x3Fu << 12, 0x3Fu << 18, 0};
 
-/* De Bruijn's sequence 0x077CB531: its five highest bits, shifted by n, are different for each n.
- */
-const uint8_t sq_bit_places[32] = {
-    0,  1,  28, 2,  29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4,  8,
-    31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6,  11, 5,  10, 9,
-};
-
 uint8_t sq_number(uint8_t kind) {
     return sq_numbers[kind];
 }
@@ -59,20 +52,6 @@ static uint8_t to_act(const void *at) {
     return state->phase == SQ_PHASE_OVER ? SEAT_NONE : state->actor;
 }
 
-static uint16_t legal(const void *at, struct action *actions) {
-    const struct sq_state *state = at;
-    const uint8_t verbs[] = {
-        [SQ_PHASE_PLAY] = SQ_PLAY, [SQ_PHASE_TAKE] = SQ_TAKE, [SQ_PHASE_TOP] = SQ_TOP};
-    uint16_t n = 0;
-    for (uint32_t kinds = sq_choices(state); kinds != 0;) {
-        actions[n++] = (struct action){.verb = verbs[state->phase], .a = sq_next_kind(&kinds)};
-    }
-    if (state->phase == SQ_PHASE_PLAY && sq_may_burn(state)) {
-        actions[n++] = (struct action){.verb = SQ_BURN};
-    }
-    return n;
-}
-
 /* SQ-2.3 */
 static const struct option options[] = {
     [SQ_OPTION_FIRST] = {.name = "first",
@@ -99,7 +78,7 @@ const struct game stella_quest = {
     .fits = fits,
     .setup = sq_setup,
     .to_act = to_act,
-    .legal = legal,
+    .legal = sq_legal,
     .apply = sq_apply,
     .redact = sq_redact,
     .resample = sq_resample,

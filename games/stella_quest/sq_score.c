@@ -31,11 +31,12 @@ static uint8_t emotion_points(const struct sq_state *state, uint8_t seat, uint8_
 }
 
 uint8_t sq_total(const struct sq_state *state, uint8_t seat) {
-    uint8_t total = state->lights[seat];
+    const uint32_t single = (uint32_t)state->emotions[seat] & ~(uint32_t)state->doubled[seat];
+    uint32_t total = state->lights[seat];
     for (uint8_t number = 1; number <= SQ_NUMBERS; number++) {
-        total = (uint8_t)(total + emotion_points(state, seat, number));
+        total += (single >> (number - 1u) & 1u) * sq_number_jewels[number];
     }
-    return total;
+    return (uint8_t)total;
 }
 
 uint8_t sq_winners(const void *at) {
