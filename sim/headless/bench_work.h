@@ -3,7 +3,7 @@
 #ifndef BENCH_WORK_H
 #define BENCH_WORK_H
 
-#include "board.h"
+#include "table.h"
 
 #define BENCH_PLAYOUTS  64  /* in a batch, of seeds one after the other */
 #define BENCH_POSITIONS 256 /* in a batch of single operations */
@@ -23,14 +23,14 @@ enum bench_piece {
 };
 
 /* One game with one number of seats; about 1 MB, so not on the stack. */
-struct bench_table {
+struct bench_game {
     const struct title *title;
     struct setup setup;
     uint32_t actions; /* of one batch of random playouts */
     struct rng rng;
-    struct board_state state;
-    struct board_state positions[BENCH_POSITIONS];
-    struct board_state views[BENCH_POSITIONS]; /* the same, redacted for the seat to act */
+    struct table_state state;
+    struct table_state positions[BENCH_POSITIONS];
+    struct table_state views[BENCH_POSITIONS]; /* the same, redacted for the seat to act */
     uint8_t seats[BENCH_POSITIONS];            /* to act */
     uint8_t code[BENCH_POSITIONS][2 * STATE_MAX];
     uint16_t code_size[BENCH_POSITIONS];
@@ -39,11 +39,11 @@ struct bench_table {
 /* How a piece is called in the output: "copy_ns". */
 extern const char *const bench_names[BENCH_PIECES];
 
-/* Prepares a table: its positions, and one batch of random playouts. What it returns is the same on
+/* Prepares a game: its positions, and one batch of random playouts. What it returns is the same on
  * every machine for the same rules and seed. */
-uint32_t bench_prepare(struct bench_table *table, const struct title *title, uint8_t seats,
+uint32_t bench_prepare(struct bench_game *bench, const struct title *title, uint8_t seats,
                        uint32_t seed);
 /* Does one batch of a piece; how many pieces. */
-uint32_t bench_batch(struct bench_table *table, enum bench_piece piece, uint32_t *checksum);
+uint32_t bench_batch(struct bench_game *bench, enum bench_piece piece, uint32_t *checksum);
 
 #endif

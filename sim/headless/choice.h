@@ -4,7 +4,7 @@
 #define CHOICE_H
 
 #include "arguments.h"
-#include "board.h"
+#include "table.h"
 
 extern const struct flag flag_seats, flag_seed, flag_option, flag_bots;
 

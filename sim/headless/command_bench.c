@@ -17,12 +17,12 @@ static const struct flag flag_seconds = {"--seconds", "S", false,
                                          "1 unless given"};
 
 struct bench_line {
-    struct bench_table *table;
+    struct bench_game *bench;
     struct meter meters[BENCH_PIECES];
     uint32_t fixed, worked; /* checksums: of the games, and of all work that was timed */
 };
 
-/* Of a table's time, random playouts get half, greedy ones a quarter, the rest is shared. */
+/* Of a line's time, random playouts get half, greedy ones a quarter, the rest is shared. */
 static double share_of(enum bench_piece piece) {
     if (piece == BENCH_RANDOM) {
         return 0.5;
@@ -31,20 +31,20 @@ static double share_of(enum bench_piece piece) {
 }
 
 struct batch {
-    struct bench_table *table;
+    struct bench_game *bench;
     enum bench_piece piece;
 };
 
 static uint32_t do_batch(void *context, uint32_t *checksum) {
     const struct batch *batch = context;
-    return bench_batch(batch->table, batch->piece, checksum);
+    return bench_batch(batch->bench, batch->piece, checksum);
 }
 
 static void measure(struct bench_line *lines, size_t count, double seconds) {
     for (uint8_t round = 0; round < METER_ROUNDS; round++) {
         for (size_t i = 0; i < count; i++) {
             for (enum bench_piece piece = 0; piece < BENCH_PIECES; piece++) {
-                struct batch batch = {lines[i].table, piece};
+                struct batch batch = {lines[i].bench, piece};
                 meter_round(&lines[i].meters[piece], round, (struct meter_work){do_batch, &batch},
                             seconds * share_of(piece) / METER_ROUNDS, &lines[i].worked);
             }
@@ -59,12 +59,12 @@ static void print_playouts(const struct bench_line *line, enum bench_piece piece
 }
 
 static void print_line(const struct bench_line *line) {
-    const struct bench_table *table = line->table;
+    const struct bench_game *bench = line->bench;
     const struct meter *random = &line->meters[BENCH_RANDOM];
-    const double actions = (double)table->actions / BENCH_PLAYOUTS;
+    const double actions = (double)bench->actions / BENCH_PLAYOUTS;
     printf("{\"game\":\"%s\",\"seats\":%u,\"state_bytes\":%u,\"actions_per_playout\":%.1f,",
-           table->title->rules->id, (unsigned)table->setup.seats,
-           (unsigned)table->title->rules->state_size, actions);
+           bench->title->rules->id, (unsigned)bench->setup.seats,
+           (unsigned)bench->title->rules->state_size, actions);
     print_playouts(line, BENCH_RANDOM);
     printf("\"ns_per_action\":{\"best\":%.1f,\"median\":%.1f},", meter_best(random) / actions,
            meter_median(random) / actions);
@@ -107,9 +107,9 @@ static void add_lines(const struct title *title, struct bench_line *lines, size_
     for (uint8_t seats = title->rules->seats_min; seats <= title->rules->seats_max; seats++) {
         CHECK(*count < TABLES_MAX);
         struct bench_line *line = &lines[(*count)++];
-        line->table = calloc(1, sizeof *line->table);
-        CHECK(line->table != NULL);
-        line->fixed = bench_prepare(line->table, title, seats, SEED);
+        line->bench = calloc(1, sizeof *line->bench);
+        CHECK(line->bench != NULL);
+        line->fixed = bench_prepare(line->bench, title, seats, SEED);
     }
 }
 
@@ -130,7 +130,7 @@ static int run(const struct arguments *arguments) {
     measure(lines, count, seconds);
     print_all(lines, count, seconds);
     for (size_t i = 0; i < count; i++) {
-        free(lines[i].table);
+        free(lines[i].bench);
     }
     return EXIT_SUCCESS;
 }

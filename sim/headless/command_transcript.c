@@ -7,7 +7,7 @@
 #include "refuse.h"
 
 static int run(const struct arguments *arguments) {
-    static struct board board;
+    static struct table table;
     const struct title *title = NULL;
     struct setup setup;
     struct seating seating;
@@ -18,10 +18,10 @@ static int run(const struct arguments *arguments) {
         return EXIT_REFUSED;
     }
     seating_seed(&seating, setup.seed);
-    const enum result result = board_begin(&board, title, &setup, NULL);
+    const enum result result = table_begin(&table, title, &setup, NULL);
     CHECK(result == RESULT_OK);
-    seating_play(&seating, &board);
-    lines_print(&board);
+    seating_play(&seating, &table);
+    lines_print(&table);
     return EXIT_SUCCESS;
 }
 

@@ -76,13 +76,13 @@ static void tell_event(struct story *story, const struct game *game, const struc
 
 static void tell_events(struct story *story, const struct telling_moment *moment) {
     for (uint16_t i = 0; i < moment->events_count; i++) {
-        tell_event(story, moment->board->match.game, &moment->events[i]);
+        tell_event(story, moment->table->match.game, &moment->events[i]);
     }
 }
 
 static void begin(void *who, const struct telling_moment *moment) {
     struct story *story = who;
-    const struct match *match = &moment->board->match;
+    const struct match *match = &moment->table->match;
     fprintf(story->out, "%s, seed %lu", match->game->name, (unsigned long)match->setup.seed);
     words_options(story->out, match->game, &match->setup);
     fprintf(story->out, "\nPlayers:");
@@ -101,7 +101,7 @@ static void begin(void *who, const struct telling_moment *moment) {
 /* What happened tells what was done; only if nothing is told the action speaks for itself. */
 static void step(void *who, const struct telling_moment *moment) {
     struct story *story = who;
-    const struct game *game = moment->board->match.game;
+    const struct game *game = moment->table->match.game;
     end_line(story);
     tell_events(story, moment);
     if (story->column == 0) {
@@ -116,23 +116,23 @@ static void step(void *who, const struct telling_moment *moment) {
     }
 }
 
-static void end(void *who, const struct board *board) {
+static void end(void *who, const struct table *table) {
     struct story *story = who;
-    const uint8_t seat = match_to_act(&board->match);
+    const uint8_t seat = match_to_act(&table->match);
     end_line(story);
     fprintf(story->out, "\n");
-    words_sheets(story->out, &board->match);
+    words_sheets(story->out, &table->match);
     fprintf(story->out, "\n");
     if (seat != SEAT_NONE) {
         fprintf(story->out, "The game is not over: %s is to act", words_star(seat));
     } else {
-        words_winners(story->out, &board->match);
+        words_winners(story->out, &table->match);
     }
-    fprintf(story->out, ", after %u actions.\n", (unsigned)board->match.count);
+    fprintf(story->out, ", after %u actions.\n", (unsigned)table->match.count);
 }
 
-void story_print(FILE *out, const struct board *board, const struct seating *seating) {
+void story_print(FILE *out, const struct table *table, const struct seating *seating) {
     struct story story = {.out = out, .seating = seating};
     const struct teller teller = {.who = &story, .begin = begin, .step = step, .end = end};
-    telling_run(board->title, &board->match.setup, board->log, board->match.count, &teller);
+    telling_run(table->title, &table->match.setup, table->log, table->match.count, &teller);
 }

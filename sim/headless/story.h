@@ -5,9 +5,9 @@
 
 #include <stdio.h>
 
-#include "board.h"
+#include "table.h"
 
 /* Prints a game. The seating names the players; NULL if they are unknown. */
-void story_print(FILE *out, const struct board *board, const struct seating *seating);
+void story_print(FILE *out, const struct table *table, const struct seating *seating);
 
 #endif

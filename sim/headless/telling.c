@@ -4,13 +4,13 @@
 
 void telling_run(const struct title *title, const struct setup *setup, const struct action *log,
                  uint16_t count, const struct teller *teller) {
-    static struct board board;
+    static struct table table;
     static struct event events[EVENTS_MAX];
-    struct board_state before;
+    struct table_state before;
     struct step step = {.events = events, .events_size = EVENTS_MAX};
-    enum result result = board_begin(&board, title, setup, &step);
+    enum result result = table_begin(&table, title, setup, &step);
     CHECK(result == RESULT_OK);
-    struct telling_moment moment = {.board = &board,
+    struct telling_moment moment = {.table = &table,
                                     .before = NULL,
                                     .seat = SEAT_NONE,
                                     .events = events,
@@ -18,14 +18,14 @@ void telling_run(const struct title *title, const struct setup *setup, const str
     teller->begin(teller->who, &moment);
     moment.before = before.bytes;
     for (uint16_t i = 0; i < count; i++) {
-        before = board.state;
-        moment.seat = match_to_act(&board.match);
+        before = table.state;
+        moment.seat = match_to_act(&table.match);
         moment.action = log[i];
         step.events_count = 0;
-        result = match_play(&board.match, log[i], &step);
+        result = match_play(&table.match, log[i], &step);
         CHECK(result == RESULT_OK);
         moment.events_count = step.events_count;
         teller->step(teller->who, &moment);
     }
-    teller->end(teller->who, &board);
+    teller->end(teller->who, &table);
 }

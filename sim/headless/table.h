@@ -1,19 +1,19 @@
 /* The memory of one match on this computer, and the seats that bots fill at it. */
-#ifndef BOARD_H
-#define BOARD_H
+#ifndef TABLE_H
+#define TABLE_H
 
 #include "bot.h"
 #include "match.h"
 #include "titles.h"
 
-struct board_state {
+struct table_state {
     _Alignas(max_align_t) uint8_t bytes[STATE_MAX];
 };
 
-struct board {
+struct table {
     const struct title *title;
     struct match match;
-    struct board_state state, checkpoint;
+    struct table_state state, checkpoint;
     struct action log[LOG_MAX];
 };
 
@@ -23,16 +23,16 @@ struct seating {
     struct rng rngs[SEATS_MAX];
 };
 
-/* The board's own memory, as a match wants it. */
-struct match_memory board_memory(struct board *board);
-/* Begins a match of the title at a board; the step may be NULL. */
-enum result board_begin(struct board *board, const struct title *title, const struct setup *setup,
+/* The table's own memory, as a match wants it. */
+struct match_memory table_memory(struct table *table);
+/* Begins a match of the title at a table; the step may be NULL. */
+enum result table_begin(struct table *table, const struct title *title, const struct setup *setup,
                         struct step *step);
 /* Starts the bots' generators for a game of that seed, apart from the game's own. */
 void seating_seed(struct seating *seating, uint32_t seed);
 /* What the bot of the seat to act plays; it sees what its seat may know. */
-struct action seating_choose(struct seating *seating, const struct board *board);
+struct action seating_choose(struct seating *seating, const struct table *table);
 /* Lets the bots play the match to its end. */
-void seating_play(struct seating *seating, struct board *board);
+void seating_play(struct seating *seating, struct table *table);
 
 #endif
