@@ -3,7 +3,7 @@
 #ifndef BENCH_WORK_H
 #define BENCH_WORK_H
 
-#include "table.h"
+#include "bout.h"
 
 #define BENCH_PLAYOUTS  64  /* in a batch, of seeds one after the other */
 #define BENCH_POSITIONS 256 /* in a batch of single operations */
@@ -28,10 +28,10 @@ struct bench_game {
     struct setup setup;
     uint32_t actions; /* of one batch of random playouts */
     struct rng rng;
-    struct table_state state;
-    struct table_state positions[BENCH_POSITIONS];
-    struct table_state views[BENCH_POSITIONS]; /* the same, redacted for the seat to act */
-    uint8_t seats[BENCH_POSITIONS];            /* to act */
+    struct bout_state state;
+    struct bout_state positions[BENCH_POSITIONS];
+    struct bout_state views[BENCH_POSITIONS]; /* the same, redacted for the seat to act */
+    uint8_t seats[BENCH_POSITIONS];           /* to act */
     uint8_t code[BENCH_POSITIONS][2 * STATE_MAX];
     uint16_t code_size[BENCH_POSITIONS];
 };

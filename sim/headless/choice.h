@@ -4,7 +4,7 @@
 #define CHOICE_H
 
 #include "arguments.h"
-#include "table.h"
+#include "seating.h"
 
 extern const struct flag flag_seats, flag_seed, flag_option, flag_bots;
 

@@ -11,7 +11,7 @@
 static const struct flag flag_games = {"--games", "G", false, "how many"};
 
 static int run(const struct arguments *arguments) {
-    static struct table_state state;
+    static struct bout_state state;
     const struct title *title = NULL;
     struct setup setup;
     uint32_t games = 0;

@@ -67,10 +67,10 @@ static bool seat_players(struct league *league, const char *list) {
     return true;
 }
 
-static void count_game(struct league *league, const struct table *table, uint8_t rotation,
+static void count_game(struct league *league, const struct bout *bout, uint8_t rotation,
                        uint32_t block) {
     const uint8_t seats = league->setup.seats;
-    const uint8_t winners = match_winners(&table->match);
+    const uint8_t winners = match_winners(&bout->match);
     uint8_t winners_count = 0;
     for (uint8_t seat = 0; seat < seats; seat++) {
         winners_count = (uint8_t)(winners_count + (winners >> seat & 1u));
@@ -78,7 +78,7 @@ static void count_game(struct league *league, const struct table *table, uint8_t
     for (uint8_t seat = 0; seat < seats; seat++) {
         struct player *player = &league->players[league->seated[(seat + rotation) % seats]];
         struct sheet sheet;
-        league->title->rules->score(table->state.bytes, seat, &sheet);
+        league->title->rules->score(bout->state.bytes, seat, &sheet);
         player->points += sheet.total;
         if (winners >> seat & 1u) {
             player->wins += 1.0 / winners_count;
@@ -86,15 +86,15 @@ static void count_game(struct league *league, const struct table *table, uint8_t
             league->by_seat[seat] += 1.0 / winners_count;
         }
     }
-    const struct hash hash = match_hash(&table->match);
+    const struct hash hash = match_hash(&bout->match);
     league->hash.a = (league->hash.a ^ hash.a) * 0x9E3779B1u + hash.b;
     league->hash.b = (league->hash.b ^ hash.b) * 0x85EBCA77u + hash.a;
-    league->actions += table->match.count;
+    league->actions += bout->match.count;
 }
 
 /* One deal, once with each rotation of the players. */
 static void play_block(struct league *league, uint32_t block) {
-    static struct table table;
+    static struct bout bout;
     const uint8_t seats = league->setup.seats;
     struct setup setup = league->setup;
     setup.seed += block;
@@ -104,10 +104,10 @@ static void play_block(struct league *league, uint32_t block) {
             seating.bots[seat] = league->players[league->seated[(seat + rotation) % seats]].bot;
         }
         seating_seed(&seating, setup.seed);
-        const enum result result = table_begin(&table, league->title, &setup, NULL);
+        const enum result result = bout_begin(&bout, league->title, &setup, NULL);
         CHECK(result == RESULT_OK);
-        seating_play(&seating, &table);
-        count_game(league, &table, rotation, block);
+        seating_play(&seating, &bout);
+        count_game(league, &bout, rotation, block);
     }
 }
 

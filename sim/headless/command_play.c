@@ -25,19 +25,19 @@ static uint8_t usual_seats(const struct arguments *arguments, const struct game 
     return seats > game->seats_max ? game->seats_max : seats;
 }
 
-static bool write_record(const struct arguments *arguments, const struct table *table) {
+static bool write_record(const struct arguments *arguments, const struct bout *bout) {
     static uint8_t bytes[RECORD_MAX];
     const char *path = arguments_value(arguments, &flag_record);
     if (path == NULL) {
         return true;
     }
-    const uint16_t size = record_write(&table->match, bytes, sizeof bytes);
+    const uint16_t size = record_write(&bout->match, bytes, sizeof bytes);
     CHECK(size > 0);
     return file_write(path, bytes, size);
 }
 
 static int run(const struct arguments *arguments) {
-    static struct table table;
+    static struct bout bout;
     const struct title *title = NULL;
     struct setup setup;
     struct seating seating;
@@ -48,13 +48,13 @@ static int run(const struct arguments *arguments) {
         return EXIT_REFUSED;
     }
     seating_seed(&seating, setup.seed);
-    const enum result result = table_begin(&table, title, &setup, NULL);
+    const enum result result = bout_begin(&bout, title, &setup, NULL);
     CHECK(result == RESULT_OK);
-    seating_play(&seating, &table);
-    if (!write_record(arguments, &table)) {
+    seating_play(&seating, &bout);
+    if (!write_record(arguments, &bout)) {
         return EXIT_REFUSED;
     }
-    story_print(stdout, &table, &seating);
+    story_print(stdout, &bout, &seating);
     return EXIT_SUCCESS;
 }
 

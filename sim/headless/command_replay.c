@@ -13,7 +13,7 @@
 static const struct flag flag_text = {"--text", NULL, false, "print the game as people read it"};
 static const struct flag flag_lines = {"--transcript", NULL, false, "print the game as JSON lines"};
 
-static bool replay(const char *path, struct table *table) {
+static bool replay(const char *path, struct bout *bout) {
     static uint8_t bytes[RECORD_MAX + 1]; /* one more, to tell a longer file */
     size_t size = 0;
     struct record record;
@@ -22,8 +22,8 @@ static bool replay(const char *path, struct table *table) {
     }
     enum result result = record_read(bytes, (uint32_t)size, titles_rules, titles_count, &record);
     if (result == RESULT_OK) {
-        table->title = title_find(record.game->id);
-        result = record_replay(&record, &table->match, table_memory(table));
+        bout->title = title_find(record.game->id);
+        result = record_replay(&record, &bout->match, bout_memory(bout));
     }
     return result == RESULT_OK || refuse("%s: %s", path, result_text(result));
 }
@@ -49,22 +49,22 @@ static void print_result(const struct match *match) {
 }
 
 static int run(const struct arguments *arguments) {
-    static struct table table;
+    static struct bout bout;
     const bool text = arguments_value(arguments, &flag_text) != NULL;
     const bool lines = arguments_value(arguments, &flag_lines) != NULL;
     if (text && lines) {
         refuse("--text and --transcript are two ways to print the game: choose one");
         return EXIT_REFUSED;
     }
-    if (!replay(arguments->words[0], &table)) {
+    if (!replay(arguments->words[0], &bout)) {
         return EXIT_REFUSED;
     }
     if (text) {
-        story_print(stdout, &table, NULL);
+        story_print(stdout, &bout, NULL);
     } else if (lines) {
-        lines_print(&table);
+        lines_print(&bout);
     } else {
-        print_result(&table.match);
+        print_result(&bout.match);
     }
     return EXIT_SUCCESS;
 }

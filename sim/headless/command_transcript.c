@@ -7,7 +7,7 @@
 #include "refuse.h"
 
 static int run(const struct arguments *arguments) {
-    static struct table table;
+    static struct bout bout;
     const struct title *title = NULL;
     struct setup setup;
     struct seating seating;
@@ -18,10 +18,10 @@ static int run(const struct arguments *arguments) {
         return EXIT_REFUSED;
     }
     seating_seed(&seating, setup.seed);
-    const enum result result = table_begin(&table, title, &setup, NULL);
+    const enum result result = bout_begin(&bout, title, &setup, NULL);
     CHECK(result == RESULT_OK);
-    seating_play(&seating, &table);
-    lines_print(&table);
+    seating_play(&seating, &bout);
+    lines_print(&bout);
     return EXIT_SUCCESS;
 }
 

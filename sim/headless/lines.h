@@ -2,9 +2,9 @@
 #ifndef LINES_H
 #define LINES_H
 
-#include "table.h"
+#include "bout.h"
 
 /* Prints the transcript of a game; the result only if it is over. */
-void lines_print(const struct table *table);
+void lines_print(const struct bout *bout);
 
 #endif

@@ -76,13 +76,13 @@ static void tell_event(struct story *story, const struct game *game, const struc
 
 static void tell_events(struct story *story, const struct telling_moment *moment) {
     for (uint16_t i = 0; i < moment->events_count; i++) {
-        tell_event(story, moment->table->match.game, &moment->events[i]);
+        tell_event(story, moment->bout->match.game, &moment->events[i]);
     }
 }
 
 static void begin(void *who, const struct telling_moment *moment) {
     struct story *story = who;
-    const struct match *match = &moment->table->match;
+    const struct match *match = &moment->bout->match;
     fprintf(story->out, "%s, seed %lu", match->game->name, (unsigned long)match->setup.seed);
     words_options(story->out, match->game, &match->setup);
     fprintf(story->out, "\nPlayers:");
@@ -101,7 +101,7 @@ static void begin(void *who, const struct telling_moment *moment) {
 /* What happened tells what was done; only if nothing is told the action speaks for itself. */
 static void step(void *who, const struct telling_moment *moment) {
     struct story *story = who;
-    const struct game *game = moment->table->match.game;
+    const struct game *game = moment->bout->match.game;
     end_line(story);
     tell_events(story, moment);
     if (story->column == 0) {
@@ -116,23 +116,23 @@ static void step(void *who, const struct telling_moment *moment) {
     }
 }
 
-static void end(void *who, const struct table *table) {
+static void end(void *who, const struct bout *bout) {
     struct story *story = who;
-    const uint8_t seat = match_to_act(&table->match);
+    const uint8_t seat = match_to_act(&bout->match);
     end_line(story);
     fprintf(story->out, "\n");
-    words_sheets(story->out, &table->match);
+    words_sheets(story->out, &bout->match);
     fprintf(story->out, "\n");
     if (seat != SEAT_NONE) {
         fprintf(story->out, "The game is not over: %s is to act", words_star(seat));
     } else {
-        words_winners(story->out, &table->match);
+        words_winners(story->out, &bout->match);
     }
-    fprintf(story->out, ", after %u actions.\n", (unsigned)table->match.count);
+    fprintf(story->out, ", after %u actions.\n", (unsigned)bout->match.count);
 }
 
-void story_print(FILE *out, const struct table *table, const struct seating *seating) {
+void story_print(FILE *out, const struct bout *bout, const struct seating *seating) {
     struct story story = {.out = out, .seating = seating};
     const struct teller teller = {.who = &story, .begin = begin, .step = step, .end = end};
-    telling_run(table->title, &table->match.setup, table->log, table->match.count, &teller);
+    telling_run(bout->title, &bout->match.setup, bout->log, bout->match.count, &teller);
 }

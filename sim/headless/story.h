@@ -5,9 +5,9 @@
 
 #include <stdio.h>
 
-#include "table.h"
+#include "seating.h"
 
 /* Prints a game. The seating names the players; NULL if they are unknown. */
-void story_print(FILE *out, const struct table *table, const struct seating *seating);
+void story_print(FILE *out, const struct bout *bout, const struct seating *seating);
 
 #endif

@@ -3,11 +3,11 @@
 #ifndef TELLING_H
 #define TELLING_H
 
-#include "table.h"
+#include "bout.h"
 
-/* The moment that is told: the table stands behind it, `before` is the position in front of it. */
+/* The moment that is told: the bout stands behind it, `before` is the position in front of it. */
 struct telling_moment {
-    const struct table *table;
+    const struct bout *bout;
     const void *before; /* NULL at the beginning */
     uint8_t seat;       /* who acted, or SEAT_NONE */
     struct action action;
@@ -19,7 +19,7 @@ struct teller {
     void *who; /* the caller's */
     void (*begin)(void *who, const struct telling_moment *moment);
     void (*step)(void *who, const struct telling_moment *moment);
-    void (*end)(void *who, const struct table *table); /* of the actions; the game may go on */
+    void (*end)(void *who, const struct bout *bout); /* of the actions; the game may go on */
 };
 
 /* Tells a game whose actions are known to be legal. */

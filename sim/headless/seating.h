@@ -1,0 +1,21 @@
+/* The bots on the seats of a match: each sees only what its seat may know. */
+#ifndef SEATING_H
+#define SEATING_H
+
+#include "bot.h"
+#include "bout.h"
+
+/* Who plays: a bot and a generator of its own for each seat. */
+struct seating {
+    const struct bot *bots[SEATS_MAX];
+    struct rng rngs[SEATS_MAX];
+};
+
+/* Starts the bots' generators for a game of that seed, apart from the game's own. */
+void seating_seed(struct seating *seating, uint32_t seed);
+/* What the bot of the seat to act plays; it sees what its seat may know. */
+struct action seating_choose(struct seating *seating, const struct bout *bout);
+/* Lets the bots play the match to its end. */
+void seating_play(struct seating *seating, struct bout *bout);
+
+#endif
