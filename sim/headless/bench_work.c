@@ -6,10 +6,10 @@
 #include "playout.h"
 
 const char *const bench_names[BENCH_PIECES] = {
-    [BENCH_RANDOM] = "random",     [BENCH_GREEDY] = "greedy",    [BENCH_COPY] = "copy_ns",
-    [BENCH_LEGAL] = "legal_ns",    [BENCH_REDACT] = "redact_ns", [BENCH_RESAMPLE] = "resample_ns",
-    [BENCH_EVALUATE] = "value_ns", [BENCH_HASH] = "hash_ns",     [BENCH_WRITE] = "write_ns",
-    [BENCH_READ] = "read_ns",
+    [BENCH_RANDOM] = "random",        [BENCH_GREEDY] = "greedy",     [BENCH_DEAL] = "deal_ns",
+    [BENCH_COPY] = "copy_ns",         [BENCH_LEGAL] = "legal_ns",    [BENCH_REDACT] = "redact_ns",
+    [BENCH_RESAMPLE] = "resample_ns", [BENCH_EVALUATE] = "value_ns", [BENCH_HASH] = "hash_ns",
+    [BENCH_WRITE] = "write_ns",       [BENCH_READ] = "read_ns",
 };
 
 static void begin(struct bench_game *bench, uint32_t offset) {
@@ -111,6 +111,9 @@ static void operate(struct bench_game *bench, enum bench_piece piece, uint32_t p
     void *state = bench->state.bytes;
     void *position = bench->positions[place].bytes;
     switch (piece) {
+    case BENCH_DEAL:
+        begin(bench, place);
+        break;
     case BENCH_COPY:
         memcpy(state, position, game->state_size);
         break;

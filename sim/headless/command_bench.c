@@ -69,7 +69,7 @@ static void print_line(const struct bench_line *line) {
     printf("\"ns_per_action\":{\"best\":%.1f,\"median\":%.1f},", meter_best(random) / actions,
            meter_median(random) / actions);
     print_playouts(line, BENCH_GREEDY);
-    for (enum bench_piece piece = BENCH_COPY; piece < BENCH_PIECES; piece++) {
+    for (enum bench_piece piece = BENCH_DEAL; piece < BENCH_PIECES; piece++) {
         printf("\"%s\":%.1f,", bench_names[piece], meter_median(&line->meters[piece]));
     }
     printf("\"checksum\":\"%08lx\",\"work\":\"%08lx\"}", (unsigned long)line->fixed,

@@ -46,7 +46,7 @@ class ToolTest(unittest.TestCase):
         return process.stdout
 
     def refused(self, *arguments, says=(), **kwargs):
-        """It has been refused: exit code 2, one line on stderr that says so, nothing anywhere else."""
+        """It has been refused: exit code 2, one line on stderr, nothing anywhere else."""
         before = sorted(os.listdir(self.folder))
         process = run(*arguments, **kwargs)
         self.assertEqual(process.returncode, 2, (arguments, process.stderr))
