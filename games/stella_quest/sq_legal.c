@@ -29,13 +29,17 @@ uint32_t sq_trick_rest(const struct sq_state *state) {
     return kinds;
 }
 
+/* SQ-4.3 */
+static uint32_t playable(const struct sq_state *state) {
+    const uint32_t held = state->held[state->actor];
+    const uint32_t suit = sq_suits[state->lead];
+    return (held & suit) != 0 ? held & (suit | SQ_BREAK_BIT) : held;
+}
+
 uint32_t sq_choices(const struct sq_state *state) {
     switch (state->phase) {
-    case SQ_PHASE_PLAY: {
-        const uint32_t held = state->held[state->actor];
-        const uint32_t suit = sq_suits[state->lead];
-        return (held & suit) != 0 ? held & (suit | SQ_BREAK_BIT) : held; /* SQ-4.3 */
-    }
+    case SQ_PHASE_PLAY:
+        return playable(state);
     case SQ_PHASE_TAKE:
         return sq_trick_emotions(state);
     case SQ_PHASE_TOP:
@@ -45,23 +49,30 @@ uint32_t sq_choices(const struct sq_state *state) {
     }
 }
 
+/* SQ-4.4 */
 static bool may_burn(const struct sq_state *state) {
     const uint8_t seat = state->actor;
     return state->lights[seat] >= 2 && state->hand_size[seat] < SQ_HAND && state->deck_size > 0;
 }
 
-uint16_t sq_legal(const void *at, struct action *actions) {
-    const struct sq_state *state = at;
+static uint16_t list(struct action *actions, uint32_t kinds) {
     uint16_t n = 0;
-    for (uint32_t kinds = sq_choices(state); kinds != 0; kinds &= kinds - 1u) {
+    for (; kinds != 0; kinds &= kinds - 1u) {
         actions[n++] = sq_plays[sq_bit_hash(kinds & (0u - kinds))];
     }
+    return n;
+}
+
+uint16_t sq_legal(const void *at, struct action *actions) {
+    const struct sq_state *state = at;
     if (state->phase == SQ_PHASE_PLAY) {
+        uint16_t n = list(actions, playable(state));
         if (may_burn(state)) {
             actions[n++] = (struct action){.verb = SQ_BURN};
         }
         return n;
     }
+    const uint16_t n = list(actions, sq_choices(state));
     for (uint16_t i = 0; i < n; i++) {
         actions[i].verb = state->phase == SQ_PHASE_TAKE ? SQ_TAKE : SQ_TOP;
     }
