@@ -1,7 +1,7 @@
-// Usage: node run_device.js IMAGE.elf: runs the image in the emulator and prints its answers; the
+// Usage: node run_device.mjs IMAGE.elf: runs the image in the emulator and prints its answers; the
 // cycles they took go to stderr.
 
-import { Device } from '../firmware/emulator.js';
+import { Device } from '../firmware/emulator.mjs';
 
 const CYCLES_MAX = 4e9;
 

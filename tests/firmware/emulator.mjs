@@ -1,7 +1,7 @@
 // An RP2040 that runs one of our images to its breakpoint.
 
 import { readFileSync } from 'node:fs';
-import { readElf } from './elf.js';
+import { readElf } from './elf.mjs';
 
 const FLASH = 0x10000000;
 const VECTORS = 0x10000100; // behind the 256 bytes of the second stage
