@@ -26,6 +26,7 @@ static void end_game(struct sq_state *state, enum sq_end end, uint8_t seat, stru
         cards_take(state->who, &players, state->taken);
         cards_take(state->trick, &state->trick_size, state->taken);
         state->taken = UNKNOWN;
+        sq_refresh(state); /* it may have been the card that led */
     }
     state->phase = SQ_PHASE_OVER;
     state->winner = SQ_NOBODY;
