@@ -94,7 +94,7 @@ def sources_are_formatted(tree):
 def rules_are_cited_by_tests(tree):
     cited = set()
     for path in tree.files:
-        if is_test(path) and path.endswith(".c"):
+        if is_test(path) and path.endswith((".c", ".py")):
             cited |= set(CITED.findall(tree.text(path) or ""))
     for path in tree.files:
         if not re.fullmatch(r"games/\w+/RULES\.md", path):
