@@ -1,0 +1,195 @@
+#include "store_collect.h"
+
+#include <string.h>
+
+#include "store_ledger.h"
+#include "store_walk.h"
+#include "store_write.h"
+
+/* Which places of a block are known, and which of those the oldest sector alone knows. */
+struct gathered {
+    uint64_t known, oldest;
+};
+
+static uint64_t bits(uint32_t n) {
+    return n >= 64 ? UINT64_MAX : ((uint64_t)1 << n) - 1;
+}
+
+/* Takes an entry of the game into account: the newest copy of an action is the one that counts. */
+static void gather_entry(struct store *store, struct gathered *gathered, uint16_t first,
+                         const struct entry *entry, bool oldest) {
+    const uint16_t before = entry->kind == ENTRY_BLOCK ? 4 : 0;
+    const uint16_t count = (uint16_t)((entry->length - before) / STORE_ACTION);
+    const uint16_t length =
+        entry->kind == ENTRY_BLOCK ? store_get16(entry->payload) : (uint16_t)(entry->index + count);
+    const uint64_t left = length <= first ? 0 : bits((uint32_t)(length - first));
+    gathered->known &= left; /* what lies behind the end was taken back */
+    gathered->oldest &= left;
+    if (entry->index / STORE_BLOCK != first / STORE_BLOCK || count == 0) {
+        return;
+    }
+    const uint16_t skip = (uint16_t)(entry->index - first);
+    const uint64_t these = bits(count) << skip;
+    memcpy(store->block + skip * STORE_ACTION, entry->payload + before, count * STORE_ACTION);
+    gathered->known |= these;
+    gathered->oldest = oldest ? gathered->oldest | these : gathered->oldest & ~these;
+}
+
+/* Gathers a block of a title's running game in store->block. */
+static struct gathered gather(struct store *store, uint8_t title, uint16_t first) {
+    struct store_walk walk = store_walk_from(
+        store, store->tail_sequence, ENTRY_BIT(ENTRY_ACTIONS) | ENTRY_BIT(ENTRY_BLOCK), title);
+    const uint32_t oldest = walk.sequence;
+    struct gathered gathered = {0, 0};
+    struct entry entry;
+    while (store_walk_next(store, &walk, &entry)) {
+        if (entry.number == store->titles[title].number) {
+            gather_entry(store, &gathered, first, &entry, walk.sequence == oldest);
+        }
+    }
+    return gathered;
+}
+
+/* Writes a block of a title's game, and with it the game's length. */
+static enum store_result write_block(struct store *store, uint8_t title, uint16_t first,
+                                     uint16_t count) {
+    uint8_t payload[STORE_PAYLOAD_MAX] = {0};
+    const struct store_title *game = &store->titles[title];
+    struct entry entry = {.kind = ENTRY_BLOCK,
+                          .title = title,
+                          .length = (uint8_t)(4u + count * STORE_ACTION),
+                          .part = game->step,
+                          .number = game->number,
+                          .index = first,
+                          .payload = payload};
+    store_put16(payload, game->length);
+    memcpy(payload + 4, store->block, count * STORE_ACTION);
+    return store_write_entry(store, &entry);
+}
+
+/* Actions that lie in the oldest sector: their whole block goes forward, if any of it is only
+ * there. */
+static enum store_result collect_actions(struct store *store, const struct entry *entry,
+                                         bool *moved) {
+    const uint8_t title = entry->title;
+    const struct store_title *game = &store->titles[title];
+    const uint16_t first = (uint16_t)(entry->index / STORE_BLOCK * STORE_BLOCK);
+    const uint8_t mark = (uint8_t)(entry->index / STORE_BLOCK + 1u);
+    const bool newest = game->newest == entry->place;
+    *moved = false;
+    if (game->setup == 0 || entry->number != game->number) {
+        return STORE_OK;
+    }
+    uint16_t count = 0;
+    if (entry->index < game->length && store->collect_block[title] != mark) {
+        const struct gathered gathered = gather(store, title, first);
+        const uint16_t left = (uint16_t)(game->length - first);
+        count = left < STORE_BLOCK ? left : STORE_BLOCK;
+        store->collect_block[title] = mark;
+        if ((gathered.known & bits(count)) != bits(count)) {
+            store->damaged = true; /* the game cannot be read back, and this will not mend it */
+            count = 0;
+        } else if ((gathered.oldest & bits(count)) == 0) {
+            count = 0;
+        }
+    }
+    *moved = count > 0 || newest; /* an undo that is the newest entry still states the length */
+    return *moved ? write_block(store, title, first, count) : STORE_OK;
+}
+
+/* The place where a value of this entry's kind has its newest copy. */
+static store_place newest_value(const struct store *store, const struct entry *entry) {
+    const struct store_title *title = &store->titles[entry->title];
+    switch (entry->kind) {
+    case ENTRY_SETUP:
+        return title->setup;
+    case ENTRY_SNAPSHOT:
+        return title->setup == 0 ? 0 : title->snapshot;
+    case ENTRY_STATISTICS:
+        return title->statistics;
+    default:
+        return store->settings;
+    }
+}
+
+/* The first part of a value that lies in the oldest sector: all of it goes forward. */
+static enum store_result collect_value(struct store *store, const struct entry *entry,
+                                       bool *moved) {
+    struct entry like = *entry;
+    const uint16_t full = (uint16_t)((entry_parts(entry) - 1u) * STORE_PAYLOAD_MAX);
+    struct store_source source = {.place = entry->place};
+    *moved = entry_part(entry) == 0 && newest_value(store, entry) == entry->place;
+    if (!*moved) {
+        return STORE_OK;
+    }
+    source.size = (uint16_t)(full + STORE_PAYLOAD_MAX); /* at most */
+    if (entry_parts(entry) == 1) {
+        source.size = entry->length;
+    }
+    if (entry->kind == ENTRY_STATISTICS) {
+        like.index = 0; /* the end of its game has had its effect */
+    }
+    const enum store_result result = store_write_value(store, &like, &source);
+    if (result == STORE_DAMAGED) {
+        store->damaged = true;
+        *moved = false;
+        return STORE_OK;
+    }
+    return result;
+}
+
+/* The oldest sector is needed no longer: says so in the journal, and only then it may be erased. */
+static enum store_result give_up(struct store *store, uint8_t sector) {
+    const uint8_t next = store_sector_from(store, store->sequence[sector] + 1);
+    uint8_t payload[4];
+    struct entry entry = {.kind = ENTRY_TAIL, .length = sizeof payload, .payload = payload};
+    store_put32(payload, store->sequence[next]);
+    const enum store_result result = store_write_entry(store, &entry);
+    if (result == STORE_OK) {
+        store->state[sector] = SECTOR_DIRTY;
+        store->collect_at = STORE_ENTRIES_AT;
+        memset(store->collect_block, 0, sizeof store->collect_block);
+        store->collect_count++;
+    }
+    return result;
+}
+
+enum store_result store_collect_slice(struct store *store) {
+    const uint8_t oldest = store_sector_from(store, store->tail_sequence);
+    if (oldest == SECTOR_NONE || oldest == store->head) {
+        return STORE_FULL;
+    }
+    struct store_walk walk = store_walk_sector(store, oldest, store->collect_at, ENTRY_ALL);
+    struct entry entry;
+    while (store_walk_next(store, &walk, &entry)) {
+        const bool value = (ENTRY_BIT(entry.kind) & ENTRY_VALUES) != 0;
+        const bool acts = entry.kind == ENTRY_ACTIONS || entry.kind == ENTRY_BLOCK;
+        bool moved = false;
+        enum store_result result = STORE_OK;
+        if (value) {
+            result = collect_value(store, &entry, &moved);
+        } else if (acts) {
+            result = collect_actions(store, &entry, &moved);
+        }
+        if (result != STORE_OK) {
+            return result;
+        }
+        store->collect_at = walk.at;
+        if (moved) {
+            return STORE_OK;
+        }
+    }
+    return give_up(store, oldest);
+}
+
+enum store_result store_collect_prepare(struct store *store) {
+    const uint32_t enough = 2u * STORE_SECTORS_MAX * (STORE_SECTOR / STORE_ENTRY_HEAD);
+    store->collect_count = 0;
+    for (uint32_t slice = 0; store_sectors_free(store) <= STORE_RESERVE; slice++) {
+        const enum store_result result = slice < enough ? store_collect_slice(store) : STORE_FULL;
+        if (result != STORE_OK) {
+            return result;
+        }
+    }
+    return STORE_OK;
+}

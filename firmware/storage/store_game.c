@@ -1,0 +1,182 @@
+/* The running games: begun, played, undone, read back, ended. */
+#include <string.h>
+
+#include "check.h"
+#include "store_collect.h"
+#include "store_ledger.h"
+#include "store_walk.h"
+#include "store_write.h"
+
+#define NO_STEP 0x100u
+
+static struct store_title *title_of(struct store *store, uint8_t title) {
+    CHECK(title < STORE_TITLES);
+    return &store->titles[title];
+}
+
+bool store_game_running(const struct store *store, uint8_t title) {
+    CHECK(title < STORE_TITLES);
+    return store->titles[title].setup != 0;
+}
+
+uint16_t store_game_length(const struct store *store, uint8_t title) {
+    return store_game_running(store, title) ? store->titles[title].length : 0;
+}
+
+enum store_result store_game_begin(struct store *store, uint8_t title, const void *setup,
+                                   uint16_t size) {
+    const struct store_source source = {.bytes = setup, .size = size};
+    struct entry like = {.kind = ENTRY_SETUP, .title = title};
+    if (size > STORE_SETUP_MAX) {
+        return STORE_TOO_LONG;
+    }
+    like.number = (uint16_t)(title_of(store, title)->number + 1u);
+    if (like.number == 0) {
+        like.number = 1;
+    }
+    const enum store_result result = store_collect_prepare(store);
+    return result == STORE_OK ? store_write_value(store, &like, &source) : result;
+}
+
+/* Appends an entry of the actions of a running game. */
+static enum store_result write_actions(struct store *store, struct entry *entry) {
+    const struct store_title *game = title_of(store, entry->title);
+    const enum store_result result = store_collect_prepare(store);
+    if (result != STORE_OK) {
+        return result;
+    }
+    entry->part = (uint8_t)(game->step + 1u);
+    entry->number = game->number;
+    return store_write_entry(store, entry);
+}
+
+enum store_result store_game_append(struct store *store, uint8_t title, const void *action) {
+    const struct store_title *game = title_of(store, title);
+    struct entry entry = {.kind = ENTRY_ACTIONS,
+                          .title = title,
+                          .length = STORE_ACTION,
+                          .index = game->length,
+                          .payload = action};
+    if (game->setup == 0) {
+        return STORE_NONE;
+    }
+    return game->length < STORE_ACTIONS_MAX ? write_actions(store, &entry) : STORE_TOO_LONG;
+}
+
+enum store_result store_game_undo(struct store *store, uint8_t title, uint16_t count) {
+    const struct store_title *game = title_of(store, title);
+    struct entry entry = {.kind = ENTRY_ACTIONS, .title = title};
+    if (game->setup == 0 || count > game->length) {
+        return STORE_NONE;
+    }
+    entry.index = (uint16_t)(game->length - count);
+    return count > 0 ? write_actions(store, &entry) : STORE_OK;
+}
+
+enum store_result store_game_end(struct store *store, uint8_t title) {
+    const struct store_title *game = title_of(store, title);
+    if (game->setup == 0) {
+        return STORE_NONE;
+    }
+    struct entry entry = {.kind = ENTRY_END, .title = title, .number = game->number};
+    const enum store_result result = store_collect_prepare(store);
+    return result == STORE_OK ? store_write_entry(store, &entry) : result;
+}
+
+enum store_result store_game_finish(struct store *store, uint8_t title, const void *statistics,
+                                    uint16_t size) {
+    const struct store_source source = {.bytes = statistics, .size = size};
+    const struct store_title *game = title_of(store, title);
+    if (game->setup == 0) {
+        return STORE_NONE;
+    }
+    if (size > STORE_STATISTICS_MAX) {
+        return STORE_TOO_LONG;
+    }
+    const struct entry like = {.kind = ENTRY_STATISTICS, .title = title, .index = game->number};
+    const enum store_result result = store_collect_prepare(store);
+    return result == STORE_OK ? store_write_value(store, &like, &source) : result;
+}
+
+/* Marks actions from .. to as seen, and everything behind `end` as not. */
+static void mark_seen(struct store *store, uint16_t from, uint16_t to, uint16_t end) {
+    for (uint16_t i = from; i < to; i++) {
+        store->seen[i / 8] |= (uint8_t)(1u << i % 8);
+    }
+    for (uint16_t i = end; i < STORE_ACTIONS_MAX; i++) {
+        store->seen[i / 8] &= (uint8_t) ~(1u << i % 8);
+    }
+}
+
+/* A game while it is read back. */
+struct reading {
+    uint8_t *actions;
+    uint16_t room; /* actions */
+    uint16_t step; /* of the entry before, or NO_STEP */
+};
+
+/* Puts an entry's actions in their place. False if an entry before it must be missing: appends and
+ * undos carry a step that counts on (an entry may stand there twice, if its page took it only at
+ * the second attempt). */
+static bool read_entry(struct store *store, const struct entry *entry, struct reading *reading) {
+    const bool block = entry->kind == ENTRY_BLOCK;
+    const uint16_t before = block ? 4 : 0;
+    const uint16_t count = (uint16_t)((entry->length - before) / STORE_ACTION);
+    const uint16_t end = (uint16_t)(entry->index + count);
+    const uint16_t length = block ? store_get16(entry->payload) : end;
+    const bool follows = reading->step == NO_STEP || entry->part == reading->step ||
+                         (!block && entry->part == (uint8_t)(reading->step + 1));
+    if (!follows || length > STORE_ACTIONS_MAX) {
+        return false;
+    }
+    reading->step = entry->part;
+    for (uint16_t i = entry->index; i < end && i < reading->room; i++) {
+        memcpy(reading->actions + i * STORE_ACTION,
+               entry->payload + before + (i - entry->index) * STORE_ACTION, STORE_ACTION);
+    }
+    mark_seen(store, entry->index, end, length);
+    return true;
+}
+
+/* All actions of a running game. */
+static enum store_result read_actions(struct store *store, uint8_t title, struct reading *reading) {
+    struct store_walk walk = store_walk_from(
+        store, store->tail_sequence, ENTRY_BIT(ENTRY_ACTIONS) | ENTRY_BIT(ENTRY_BLOCK), title);
+    const struct store_title *game = &store->titles[title];
+    struct entry entry;
+    memset(store->seen, 0, sizeof store->seen);
+    while (store_walk_next(store, &walk, &entry)) {
+        if (entry.number == game->number && !read_entry(store, &entry, reading)) {
+            return STORE_DAMAGED;
+        }
+    }
+    for (uint16_t i = 0; i < game->length; i++) {
+        if ((store->seen[i / 8] >> i % 8 & 1) == 0) {
+            return STORE_DAMAGED;
+        }
+    }
+    return STORE_OK;
+}
+
+enum store_result store_game_read(struct store *store, uint8_t title, struct store_game *game) {
+    const struct store_title *of = title_of(store, title);
+    uint16_t size = 0;
+    if (of->setup == 0) {
+        return STORE_NONE;
+    }
+    if (of->length > game->count) {
+        return STORE_TOO_LONG;
+    }
+    enum store_result result = store_value_read(store, ENTRY_SETUP, title, of->setup, game->setup,
+                                                game->setup_size, &size);
+    if (result == STORE_OK) {
+        struct reading reading = {.actions = game->actions, .room = game->count, .step = NO_STEP};
+        result = read_actions(store, title, &reading);
+    }
+    if (result == STORE_OK) {
+        game->setup_size = size;
+        game->count = of->length;
+    }
+    store->damaged |= result == STORE_DAMAGED;
+    return store->broken ? STORE_FLASH : result;
+}

@@ -1,0 +1,117 @@
+/* The limits of the save system, the room that they need in flash, and the memory of a store. With
+ * HOSTILE the limits are tiny, so that a test fills them in no time. */
+#ifndef STORE_LIMITS_H
+#define STORE_LIMITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define STORE_SECTOR 4096u /* bytes that are erased together */
+#define STORE_PAGE   256u  /* bytes that are programmed together */
+#define STORE_ACTION 4u    /* bytes of an action */
+
+/* Titles, and what one of them may keep. Changing one of these is a new version of the format. */
+#ifdef HOSTILE
+#define STORE_TITLES         5u
+#define STORE_ACTIONS_MAX    240u
+#define STORE_SETUP_MAX      244u
+#define STORE_SNAPSHOT_MAX   488u
+#define STORE_STATISTICS_MAX 300u
+#else
+#define STORE_TITLES         8u
+#define STORE_ACTIONS_MAX    2048u
+#define STORE_SETUP_MAX      732u  /* bytes; a record's setup takes at most 567 */
+#define STORE_SNAPSHOT_MAX   1220u /* bytes */
+#define STORE_STATISTICS_MAX 1024u /* bytes */
+#endif
+#define STORE_SETTINGS_MAX 256u /* bytes */
+#define STORE_SECTORS_MAX  64u
+
+/* An entry lies within one page: 12 bytes of head, at most 244 of payload. */
+#define STORE_ENTRY_HEAD  12u
+#define STORE_PAYLOAD_MAX (STORE_PAGE - STORE_ENTRY_HEAD)
+#define STORE_BLOCK       60u /* actions that are copied forward as one entry */
+
+#define STORE_PARTS(size) (((size) + STORE_PAYLOAD_MAX - 1u) / STORE_PAYLOAD_MAX)
+#define STORE_PARTS_MAX   STORE_PARTS(STORE_SNAPSHOT_MAX)
+
+/* Whether everything fits: all titles at their limits, as pages after copying forward. A sector's
+ * first page has its header, and a value that does not fit into what is left of a sector goes to
+ * the next one. */
+#define STORE_LIVE_PAGES                                                                           \
+    (STORE_TITLES *                                                                                \
+         ((STORE_ACTIONS_MAX + STORE_BLOCK - 1u) / STORE_BLOCK + STORE_PARTS(STORE_SETUP_MAX) +    \
+          STORE_PARTS(STORE_SNAPSHOT_MAX) + STORE_PARTS(STORE_STATISTICS_MAX)) +                   \
+     STORE_PARTS(STORE_SETTINGS_MAX))
+#define STORE_SECTOR_PAGES (STORE_SECTOR / STORE_PAGE)
+#define STORE_USABLE_PAGES (STORE_SECTOR_PAGES - 1u - (STORE_PARTS_MAX - 1u))
+#define STORE_LIVE_SECTORS ((STORE_LIVE_PAGES + STORE_USABLE_PAGES - 1u) / STORE_USABLE_PAGES)
+#define STORE_RESERVE      4u /* sectors that only copying forward may open */
+#define STORE_SECTORS_MIN  (STORE_LIVE_SECTORS + STORE_RESERVE + 4u)
+
+_Static_assert(STORE_SECTORS_MIN <= STORE_SECTORS_MAX, "all titles at their limits fit");
+_Static_assert(STORE_SECTORS_MAX *STORE_SECTOR / 4u <= 65536u, "a place is 16 bits");
+_Static_assert(STORE_PARTS_MAX <= 16u && STORE_PARTS_MAX >= STORE_PARTS(STORE_STATISTICS_MAX) &&
+                   STORE_PARTS_MAX >= STORE_PARTS(STORE_SETTINGS_MAX),
+               "a part's number is four bits, and no value has more than the largest");
+
+/* Where an entry lies: its offset in the area divided by 4; 0 is nowhere, for there is a header. */
+typedef uint16_t store_place;
+
+/* What is known of one title: its running game, if `setup` is somewhere, and its values. */
+struct store_title {
+    uint16_t number;        /* of its newest game, running or ended; 0 before the first */
+    uint16_t length;        /* actions of the running game */
+    uint8_t step;           /* of the newest entry of its actions, counts appends and undos */
+    store_place setup;      /* of the running game */
+    store_place newest;     /* entry of its actions, the one that states its length */
+    store_place snapshot;   /* of the running game */
+    store_place statistics; /* of all games */
+};
+
+/* A value of which the first parts have been met while walking through the journal. */
+struct store_pending {
+    uint8_t kind, title, parts, next;
+    uint16_t number;
+    store_place place;
+};
+
+enum store_sector_state {
+    SECTOR_DIRTY,  /* nothing in it counts; erase before use */
+    SECTOR_TORN,   /* the same, and its header may have been half written or half killed */
+    SECTOR_ERASED, /* ready */
+    SECTOR_LOG,    /* part of the journal */
+    SECTOR_OTHER,  /* while mounting: has a header of another version or size */
+    SECTOR_BAD     /* would not be written or erased since mounting */
+};
+
+struct store {
+    const struct store_flash *flash;
+    uint32_t sequence[STORE_SECTORS_MAX]; /* of sectors in the journal */
+    uint32_t erases[STORE_SECTORS_MAX];   /* as far as known */
+    uint8_t state[STORE_SECTORS_MAX];     /* enum store_sector_state */
+    uint32_t head_sequence, tail_sequence;
+    uint8_t head;    /* sector that is written */
+    uint16_t at;     /* offset in it of the next entry */
+    uint8_t suspect; /* sector that a cut may have touched while it was opened, or 0xFF */
+    bool broken;     /* the flash did not even read */
+    bool damaged;    /* something older has changed */
+    store_place settings;
+    struct store_title titles[STORE_TITLES];
+    struct store_pending pending;
+
+    /* Copying forward: where in the oldest sector it stands, and what it has already looked at. */
+    uint16_t collect_at;
+    uint8_t collect_block[STORE_TITLES]; /* last block + 1, or 0 */
+    uint16_t collect_count;              /* sectors since something was written by the caller */
+
+    uint32_t cached;                           /* offset of the page in `page`, or all ones */
+    uint8_t page[STORE_PAGE];                  /* the page that is being read */
+    uint8_t out[STORE_PAGE];                   /* the page that is being written */
+    uint8_t seen[STORE_ACTIONS_MAX / 8u + 1u]; /* bits of actions, while a game is read */
+    uint8_t block[STORE_BLOCK * STORE_ACTION]; /* actions, while a block is gathered */
+};
+
+_Static_assert(sizeof(struct store) <= 3072, "the store's memory stays small");
+
+#endif

@@ -1,0 +1,27 @@
+/* Appending to the journal: one entry a program operation, sectors in turn. */
+#ifndef STORE_WRITE_H
+#define STORE_WRITE_H
+
+#include "store_sector.h"
+
+/* Where the bytes of a value come from: the caller's memory, or the place where they lie already.
+ */
+struct store_source {
+    const uint8_t *bytes; /* or NULL */
+    uint16_t size;
+    store_place place;
+};
+
+/* Opens the next sector as the journal's new head. With `alone` nothing older counts any more. */
+enum store_result store_write_open(struct store *store, bool alone);
+/* What is left of the head is filled with zeros, as a sign that the next sector may have been
+ * touched. */
+bool store_write_close(struct store *store);
+/* Appends an entry that is not part of a value. */
+enum store_result store_write_entry(struct store *store, struct entry *entry);
+/* Appends a value in as many parts as it takes; kind, title, index and, for a game's, number are
+ * those of `like`. STORE_DAMAGED if the source is a place where it cannot be read. */
+enum store_result store_write_value(struct store *store, const struct entry *like,
+                                    const struct store_source *source);
+
+#endif
