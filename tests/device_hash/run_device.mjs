@@ -5,12 +5,14 @@ import { Device } from '../firmware/emulator.mjs';
 
 const CYCLES_MAX = 4e9;
 
-const device = await Device.load(process.argv[2]);
-const number = device.run(CYCLES_MAX);
-const answers = device.text('device_answers');
-if (number !== 0) {
-  console.error(`the device stopped at breakpoint ${number}: ${answers}`);
-  process.exit(1);
+try {
+  const device = await Device.load(process.argv[2]);
+  const number = device.run(CYCLES_MAX);
+  const answers = device.text('device_answers');
+  if (number !== 0) throw new Error(`the device stopped at breakpoint ${number}: ${answers}`);
+  process.stdout.write(answers);
+  console.error(`${device.cycles} cycles`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
 }
-process.stdout.write(answers);
-console.error(`${device.cycles} cycles`);

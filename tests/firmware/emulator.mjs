@@ -6,6 +6,7 @@ import { readElf } from './elf.mjs';
 const FLASH = 0x10000000;
 const VECTORS = 0x10000100; // behind the 256 bytes of the second stage
 const RAM = 0x20000000;
+const BKPT = 0xbe; // the emulator also stops at an undefined instruction
 
 async function emulatorPackage() {
   try {
@@ -54,7 +55,11 @@ export class Device {
   run(cyclesMax) {
     const { core } = this.mcu;
     let number = -1;
-    this.mcu.onBreak = (immediate) => (number = immediate);
+    this.mcu.onBreak = (immediate) => {
+      const opcode = this.mcu.readUint16(core.PC - 2);
+      if (opcode >> 8 !== BKPT) throw new Error(`trap at 0x${(core.PC - 2).toString(16)}`);
+      number = immediate;
+    };
     while (number < 0) {
       core.executeInstruction();
       if (core.cycles > cyclesMax) {
