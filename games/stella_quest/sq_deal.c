@@ -26,19 +26,20 @@ static uint8_t deal_one(struct sq_state *state, uint8_t seat) {
 void sq_setup(void *at, const struct setup *setup, struct step *step) {
     struct sq_state *state = at;
     const uint8_t first = setup->options[SQ_OPTION_FIRST];
-    *state = (struct sq_state){.seats = setup->seats,
-                               .first_option = first,
-                               .phase = SQ_PHASE_PLAY,
-                               .trick_number = 1,
-                               .marker = SQ_NOBODY,
-                               .end_seat = SEAT_NONE,
-                               .deck_size = SQ_CARDS,
-                               .taken = UNKNOWN,
-                               .winner = SQ_NOBODY,
-                               .lead = SQ_GREY};
+    memset(state, 0, sizeof *state);
+    state->seats = setup->seats;
+    state->first_option = first;
+    state->phase = SQ_PHASE_PLAY;
+    state->trick_number = 1;
+    state->marker = SQ_NOBODY;
+    state->end_seat = SEAT_NONE;
+    state->taken = UNKNOWN;
+    state->winner = SQ_NOBODY;
+    state->lead = SQ_GREY;
+    state->deck_size = SQ_CARDS;
     chance_seed(&state->chance, setup->seed);
     state->leader =
-        (uint8_t)(first > 0 ? first - 1 : chance_below(&state->chance, step, setup->seats));
+        first > 0 ? (uint8_t)(first - 1u) : chance_below(&state->chance, step, setup->seats);
     state->actor = state->leader;
     memcpy(state->deck, all_cards, sizeof all_cards);
     chance_shuffle(&state->chance, step, state->deck, SQ_CARDS);

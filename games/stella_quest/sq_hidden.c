@@ -91,9 +91,19 @@ static void hand_out_all(struct sq_state *state, uint8_t viewer, struct rng *rng
     hand_out_deck(&pool, state, rng);
 }
 
+/* Cards that have moved on leave their bytes behind: those tell who drew what. */
+static void wipe_tails(struct sq_state *state) {
+    memset(state->deck + state->deck_size, 0, (size_t)SQ_CARDS - state->deck_size);
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        const uint8_t size = state->hand_size[seat];
+        memset(state->hand[seat] + size, 0, (size_t)SQ_HAND - size);
+    }
+}
+
 void sq_redact(void *at, uint8_t seat) {
     struct sq_state *state = at;
     hand_out_all(state, seat, NULL);
+    wipe_tails(state);
     chance_forget(&state->chance);
 }
 

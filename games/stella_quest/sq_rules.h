@@ -67,8 +67,8 @@ struct sq_state {
     uint8_t below[SQ_KINDS], below_size, top; /* the pile: counts of each kind under its top */
     uint8_t hand[SQ_SEATS][SQ_HAND], hand_size[SQ_SEATS]; /* kind + 32 x shuffle, oldest first */
     uint8_t lights[SQ_SEATS];
-    uint8_t collection[SQ_SEATS][SQ_COLLECTION],
-        collected[SQ_SEATS];                            /* kinds, in order of taking */
+    uint8_t collection[SQ_SEATS][SQ_COLLECTION];        /* kinds, in order of taking */
+    uint8_t collected[SQ_SEATS];                        /* how many of them */
     uint8_t trick[SQ_SEATS], who[SQ_SEATS], trick_size; /* kinds and seats in order of play */
     uint8_t taken;  /* place in the trick of the card taken, in PHASE_TOP; else UNKNOWN */
     uint8_t winner; /* of the trick in TAKE and TOP; else SQ_NOBODY */
@@ -94,8 +94,7 @@ struct sq_verdict {
     uint8_t supers; /* bit p: the card at place p is a Super Trump */
 };
 struct sq_verdict sq_judge(const uint8_t *cards, uint8_t n, uint8_t top);
-/* Brings whatever the state keeps derived from its fields up to date; after writing fields by hand.
- */
+/* Computes the derived fields of a state anew: after its other fields were written by hand. */
 void sq_refresh(struct sq_state *state);
 
 #endif
