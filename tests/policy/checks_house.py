@@ -51,15 +51,14 @@ def readme_says_something(text):
 
 
 def folders_introduce_themselves(tree):
-    """A README, or a header that opens with what it is for. Folders of mere data need none."""
+    """A README, or a header that opens with what it is for. Folders of mere data need none: the one above speaks for them."""
     folders = {}
     for path in tree.files:
         if path.startswith(INTRODUCED):
             folders.setdefault(os.path.dirname(path), []).append(path)
     for folder, paths in sorted(folders.items()):
-        if folder.count("/") > 1 and not any(p.endswith((".c", ".py", "CMakeLists.txt")) for p in paths):
-            continue
-        if "/" not in folder and not any(path.endswith((".c", ".h")) for path in paths):
+        code = (".c", ".h", ".py", ".js", ".mjs") + (("CMakeLists.txt",) if "/" in folder else ())
+        if not any(path.endswith(code) for path in paths):
             continue
         readme = folder + "/README.md"
         introduced = any(p.endswith(".h") and (tree.text(p) or "").startswith("/*") for p in paths)

@@ -97,7 +97,7 @@ BREACHES = {
     ],
     house.folders_introduce_themselves: [
         ("sim/window/main.c", "int x;\n"), ("games/stellar/README.md", "# Only a heading\n"),
-        ("tests/deep/er/CMakeLists.txt", "\n"), ("assets/art/a.txt", "x\n"),
+        ("tests/deep/er/CMakeLists.txt", "\n"), ("assets/packer/a.py", "x\n"),
     ],
     house.headers_open_with_what_they_are_for: [("sim/extra.h", "#ifndef X\n#define X\n#endif\n")],
     house.sources_are_formatted: [(C, "int   x;\n"), ("sim/extra.h", HEADER + "int f( void );\n")],
