@@ -18,4 +18,6 @@
 #define RULE(sentence)                                                                             \
     { sentence##_name, sentence, NULL, NULL, NULL }
 
+#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+
 #endif

@@ -77,6 +77,19 @@ static uint8_t player(const char *words) {
     return value == 0 ? SQ_DUMMY : (uint8_t)(value - 1);
 }
 
+uint16_t sq_deal(const char *words, uint8_t *deal, uint16_t room) {
+    uint16_t n = 0;
+    char word[WORD];
+    while (sq_part(&words, ' ', word, sizeof word)) {
+        if (n >= room) {
+            fail_msg("more than %d outcomes", room);
+        }
+        deal[n] = n == 0 && word[0] <= '9' ? player(word) : sq_card(word);
+        n++;
+    }
+    return n;
+}
+
 static uint8_t holder(const char *words) {
     if (strcmp(words, "nobody") == 0) {
         return SQ_NOBODY;
@@ -193,14 +206,14 @@ static void read_all(struct sq_state *s, const char *notation,
 }
 
 static void put_usual_hands(struct sq_state *s, const char *notation) {
-    static const char *const usual[] = {"R1 R2", "Y1 Y2"};
+    static const char *const usual[] = {"R1 R2", "Y1 Y2", "G1 G2"};
     uint8_t used = 0;
     for (uint8_t seat = 0; seat < s->seats; seat++) {
         char name[8];
         snprintf(name, sizeof name, "hand%d", seat + 1);
         if (strstr(notation, name) == NULL) {
-            if (used >= 2) {
-                fail_msg("only two hands may be left to the notation");
+            if (used >= COUNT_OF(usual)) {
+                fail_msg("name at least one hand");
             }
             put_hand(s, seat, usual[used++]);
         }

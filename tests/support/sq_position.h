@@ -24,6 +24,9 @@ struct sq_state sq_position(const char *notation);
 uint8_t sq_card(const char *word);
 /* The kinds of a row of cards with spaces between them; how many. "-" is none. */
 uint8_t sq_cards(const char *words, uint8_t *kinds, uint8_t room);
+/* The outcomes of a given deal: cards, and in front of them the number of the first leader if the
+ * deal draws it ("1 B1 B2 .."); how many. */
+uint16_t sq_deal(const char *words, uint8_t *deal, uint16_t room);
 /* One of the letters B G R Y X, or '?' if it is no back. */
 char sq_letter(uint8_t back);
 

@@ -16,6 +16,11 @@ void sq_table_set(struct sq_table *table, const char *notation) {
     table->state = sq_position(notation);
 }
 
+void sq_table_copy(struct sq_table *table, const struct sq_state *state) {
+    memset(table, 0, sizeof *table);
+    memcpy(&table->state, state, sizeof *state);
+}
+
 static struct action move_of(const struct sq_state *s, const char *word) {
     static const uint8_t verbs[] = {[SQ_PHASE_PLAY] = SQ_PLAY,
                                     [SQ_PHASE_TAKE] = SQ_TAKE,
@@ -105,5 +110,22 @@ void sq_table_run(struct sq_table *table, const char *script, const char *file, 
         } else {
             expect(table, statement, words, place);
         }
+    }
+}
+
+void sq_random_game(uint8_t seats, uint32_t seed,
+                    void (*look)(const struct sq_state *state, void *data), void *data) {
+    struct sq_state s;
+    struct rng rng;
+    const struct setup setup = game_default_setup(&stella_quest, seats, seed);
+    memset(&s, 0, sizeof s);
+    rng_seed(&rng, seed, RNG_TEST, seats);
+    assert_int_equal(game_begin(&stella_quest, &s, &setup, NULL), RESULT_OK);
+    look(&s, data);
+    while (stella_quest.to_act(&s) != SEAT_NONE) {
+        struct action legal[ACTIONS_MAX];
+        const uint16_t n = stella_quest.legal(&s, legal);
+        stella_quest.apply(&s, legal[rng_below(&rng, n)], NULL);
+        look(&s, data);
     }
 }

@@ -24,6 +24,8 @@ struct sq_table {
 
 /* Begins from a position. */
 void sq_table_set(struct sq_table *table, const char *notation);
+/* Begins from a state. */
+void sq_table_copy(struct sq_table *table, const struct sq_state *state);
 /* Carries out a script; the caller's file and line stand in the failure. */
 void sq_table_run(struct sq_table *table, const char *script, const char *file, int line);
 
@@ -35,5 +37,16 @@ void sq_table_run(struct sq_table *table, const char *script, const char *file, 
         sq_table_set(&table_of_test, notation);                                                    \
         SQ_RUN(&table_of_test, script);                                                            \
     } while (0)
+/* The same for a state that is there already. */
+#define SQ_EXPECT(state, script)                                                                   \
+    do {                                                                                           \
+        struct sq_table table_of_test;                                                             \
+        sq_table_copy(&table_of_test, state);                                                      \
+        SQ_RUN(&table_of_test, script);                                                            \
+    } while (0)
+
+/* Plays a whole game with random moves and shows every position in it, the last too. */
+void sq_random_game(uint8_t seats, uint32_t seed,
+                    void (*look)(const struct sq_state *state, void *data), void *data);
 
 #endif

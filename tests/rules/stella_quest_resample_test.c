@@ -1,0 +1,215 @@
+/* Imagining a world (SQ-7.5): every world that the seat cannot tell from the true one, all equally
+ * likely; and the numbers of shuffles that keep the classes apart (SQ-7.3). */
+#include <stdio.h>
+#include <string.h>
+
+#include "rule_test.h"
+#include "sq_table.h"
+
+static void put(struct sq_state *s, const char *notation) {
+    const struct sq_state from = sq_position(notation);
+    memcpy(s, &from, sizeof *s);
+}
+
+/* Counts of the hidden cards of each class and kind: kind + 32 x shuffle. */
+static void count_hidden(const struct sq_state *s, uint8_t viewer, uint8_t counts[256]) {
+    memset(counts, 0, 256);
+    for (uint8_t seat = 0; seat < s->seats; seat++) {
+        for (uint8_t i = 0; i < s->hand_size[seat] && seat != viewer; i++) {
+            counts[s->hand[seat][i]]++;
+        }
+    }
+    for (uint8_t i = 0; i < s->deck_size; i++) {
+        counts[s->deck[i] + 32 * s->shuffle]++;
+    }
+}
+
+static void assert_same_world(const struct sq_state *is, const struct sq_state *was,
+                              uint8_t viewer) {
+    uint8_t now[256], then[256];
+    count_hidden(is, viewer, now);
+    count_hidden(was, viewer, then);
+    assert_memory_equal(now, then, sizeof now);
+    assert_int_equal(is->deck_size, was->deck_size);
+    if (was->deck_size > 0) {
+        const uint8_t top = (uint8_t)(was->deck_size - 1);
+        assert_int_equal(sq_back(is->deck[top]), sq_back(was->deck[top]));
+    }
+    for (uint8_t seat = 0; seat < was->seats; seat++) {
+        assert_int_equal(is->hand_size[seat], was->hand_size[seat]);
+        for (uint8_t i = 0; i < was->hand_size[seat]; i++) {
+            const uint8_t card = is->hand[seat][i];
+            const uint8_t other = was->hand[seat][i];
+            assert_int_equal(card / 32, other / 32);
+            assert_int_equal(sq_back(card & 31u), sq_back(other & 31u));
+            assert_true(seat != viewer || card == other);
+        }
+    }
+}
+
+static void see_imagined_worlds(const struct sq_state *s, void *data) {
+    struct rng *const rng = data;
+    for (uint8_t viewer = 0; viewer < s->seats; viewer++) {
+        struct sq_state view, world, again;
+        memcpy(&view, s, sizeof view);
+        stella_quest.redact(&view, viewer);
+        memcpy(&world, &view, sizeof world);
+        stella_quest.resample(&world, viewer, rng);
+        assert_same_world(&world, s, viewer);
+        memcpy(&again, &world, sizeof again);
+        sq_refresh(&again); /* what is derived was kept up to date */
+        assert_memory_equal(&again, &world, sizeof again);
+        assert_true(world.chance.rng.s[0] != 0 || world.chance.rng.s[1] != 0);
+        stella_quest.redact(&world, viewer);
+        assert_memory_equal(&world, &view, sizeof view);
+    }
+}
+
+RULE_TEST("SQ-7.5 SQ-7.6", every_imagined_world_looks_like_the_true_one_in_whole_games) {
+    struct rng rng;
+    rng_seed(&rng, 2, RNG_TEST, 0);
+    for (uint32_t seed = 0; seed < 60; seed++) {
+        sq_random_game((uint8_t)(2 + seed % 3), seed, see_imagined_worlds, &rng);
+    }
+}
+
+RULE_TEST("SQ-7.5", imagined_worlds_play_on_differently) {
+    struct sq_state view, one, other;
+    struct rng rng;
+    put(&view, "hand1 B1 B2");
+    stella_quest.redact(&view, 0);
+    rng_seed(&rng, 3, RNG_TEST, 0);
+    memcpy(&one, &view, sizeof one);
+    memcpy(&other, &view, sizeof other);
+    stella_quest.resample(&one, 0, &rng);
+    stella_quest.resample(&other, 0, &rng);
+    assert_memory_not_equal(&one.chance.rng, &other.chance.rng, sizeof one.chance.rng);
+}
+
+/* Counts how often each hidden part of a small position comes out, and how even that is. */
+#define WORLDS_MAX 64
+struct tally {
+    char seen[WORLDS_MAX][64];
+    uint32_t times[WORLDS_MAX];
+    uint32_t worlds, samples;
+};
+
+static void show_world(const struct sq_state *s, char *out) {
+    char hand2[SQ_TEXT], hand3[SQ_TEXT], deck[SQ_TEXT];
+    sq_show(s, "hand2", hand2);
+    sq_show(s, "hand3", hand3);
+    sq_show(s, "deck", deck);
+    const int n = snprintf(out, 64, "%s | %s | %s", hand2, hand3, deck);
+    assert_in_range(n, 1, 63);
+}
+
+static void tally_worlds(struct tally *tally, const char *notation, uint32_t samples) {
+    struct sq_state view, world;
+    struct rng rng;
+    char shown[64];
+    memset(tally, 0, sizeof *tally);
+    put(&view, notation);
+    stella_quest.redact(&view, 0);
+    rng_seed(&rng, 4, RNG_TEST, 0);
+    for (uint32_t i = 0; i < samples; i++) {
+        uint32_t place = 0;
+        memcpy(&world, &view, sizeof world);
+        stella_quest.resample(&world, 0, &rng);
+        show_world(&world, shown);
+        while (place < tally->worlds && strcmp(tally->seen[place], shown) != 0) {
+            place++;
+        }
+        assert_in_range(place, 0, WORLDS_MAX - 1);
+        if (place == tally->worlds) {
+            memcpy(tally->seen[tally->worlds++], shown, sizeof shown);
+        }
+        tally->times[place]++;
+    }
+    tally->samples = samples;
+}
+
+/* Chi-square times the number expected, against a limit that a fair one passes 999 times of 1000.
+ */
+static void assert_even(const struct tally *tally, uint32_t worlds, uint32_t limit_tenths) {
+    const uint32_t expected = tally->samples / worlds;
+    uint64_t sum = 0;
+    assert_int_equal(tally->worlds, worlds);
+    for (uint32_t i = 0; i < worlds; i++) {
+        const int64_t off = (int64_t)tally->times[i] - expected;
+        sum += (uint64_t)(off * off);
+    }
+    if (sum * 10 > (uint64_t)limit_tenths * expected) {
+        fail_msg("chi-square is %u/10, the limit is %u/10", (unsigned)(sum * 10 / expected),
+                 limit_tenths);
+    }
+}
+
+RULE_TEST("SQ-7.5", all_worlds_of_a_small_position_are_equally_likely) {
+    /* Three Blue cards in two hands and on top (6 ways), two Yellow ones of which one is in a hand
+     * (2), and the other with G1 below the top (2). */
+    struct tally tally;
+    tally_worlds(&tally, "hand1 R1; hand2 B1 Y1; hand3 B2; deck B3 Y2 G1", 24000);
+    assert_even(&tally, 24, 497);
+}
+
+RULE_TEST("SQ-7.5 SQ-7.3", cards_of_another_shuffle_are_another_class) {
+    /* B1 of the old shuffle stays where it is; B2 and B3 change (2 ways); G1 G2 G3 in any order
+     * (6). */
+    struct tally tally;
+    tally_worlds(&tally, "shuffle 1; hand1 R1; hand2 B1@0 B2; hand3 -; deck B3 G1 G2 G3", 12000);
+    assert_even(&tally, 12, 312);
+}
+
+RULE_TEST("SQ-7.5", two_copies_count_as_two_cards) {
+    /* B2 is on top, in hand 2 or in hand 3, each with one chance of three, and B1 twice elsewhere.
+     */
+    struct tally tally;
+    tally_worlds(&tally, "hand1 R1; hand2 B1; hand3 B1; deck B2", 3000);
+    assert_even(&tally, 3, 138);
+}
+
+RULE_TEST("SQ-7.5", order_of_plays_says_nothing_about_a_twin) {
+    /* Seat 2 has played B1 from a hand with an older Blue card. That card cannot be the twin, since
+     * the older copy would have left first; the worlds count it in all the same. */
+    struct tally tally;
+    tally_worlds(&tally, "hand1 R1; hand2 B2; hand3 Y1; deck B1; trick 1:R2 2:B1", 2000);
+    assert_even(&tally, 2, 108);
+}
+
+RULE_TEST("SQ-7.3", set_up_is_shuffle_0_and_each_renewal_the_next) {
+    SQ_FROM("hand1 B1; deck R6 R5 R4; below Y6 Y5 Y4 Y3 Y2 Y1; lights 5 1 1; hand2 R1; hand3 R2",
+            "shuffle 0; shuffles1 0; do burn; shuffles1 0 0 0 0; shuffle 1; do burn; "
+            "shuffles1 0 0 0 0 1 1 1; do B1; shuffles1 0 0 0 1 1 1");
+}
+
+RULE_TEST("SQ-7.3", from_the_eighth_renewal_on_the_two_oldest_merge) {
+    struct sq_table table;
+    sq_table_set(&table,
+                 "shuffle 6; hand1 B1@0 B2@1 B3@2 B4@6; hand2 G1@0 G2@1 G3@5; deck R6 R5 R4; "
+                 "below Y6 Y5 Y4");
+    SQ_RUN(&table, "do burn; shuffle 7; shuffles1 0 1 2 6 6 6 6; shuffles2 0 1 5");
+    table.state.below_size = 3;
+    table.state.below[0] = 1, table.state.below[1] = 1, table.state.below[2] = 1;
+    SQ_RUN(&table, "do burn; shuffle 7; shuffles1 0 0 1 5 5 5 5 6 6 6; shuffles2 0 0 4");
+}
+
+RULE_TEST("SQ-7.3 SQ-7.5", merged_shuffles_are_one_class) {
+    struct tally tally;
+    tally_worlds(&tally, "shuffle 7; hand1 R1; hand2 B1@0; hand3 B2@0; deck -", 2000);
+    assert_even(&tally, 2, 108);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        RULE(every_imagined_world_looks_like_the_true_one_in_whole_games),
+        RULE(imagined_worlds_play_on_differently),
+        RULE(all_worlds_of_a_small_position_are_equally_likely),
+        RULE(cards_of_another_shuffle_are_another_class),
+        RULE(two_copies_count_as_two_cards),
+        RULE(order_of_plays_says_nothing_about_a_twin),
+        RULE(set_up_is_shuffle_0_and_each_renewal_the_next),
+        RULE(from_the_eighth_renewal_on_the_two_oldest_merge),
+        RULE(merged_shuffles_are_one_class),
+    };
+    return cmocka_run_group_tests_name("Stella Quest, imagined worlds", tests, NULL, NULL);
+}
