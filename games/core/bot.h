@@ -1,5 +1,5 @@
-/* The opponents. A bot is handed what its seat may know and a generator of its own, nothing else. A game
- * gives the bots a policy: how it is sensibly played, and what a position is worth. */
+/* The opponents. A bot is handed what its seat may know and a generator of its own, nothing else. A
+ * game gives the bots a policy: how it is sensibly played, and what a position is worth. */
 #ifndef BOT_H
 #define BOT_H
 

@@ -1,4 +1,5 @@
-/* Decks, hands and piles: fixed arrays of one-byte cards with a count beside them. A deck's top is last. */
+/* Decks, hands and piles: fixed arrays of one-byte cards with a count beside them. A deck's top is
+ * last. */
 #ifndef CARDS_H
 #define CARDS_H
 

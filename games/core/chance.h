@@ -1,5 +1,6 @@
-/* Chance in a game: a generator inside the state, and before it the outcomes of a given deal, if there is
- * one. A given deal is a list of bytes in the order in which its game draws; it may end anywhere. */
+/* Chance in a game: a generator inside the state, and before it the outcomes of a given deal, if
+ * there is one. A given deal is a list of bytes in the order in which its game draws; it may end
+ * anywhere. */
 #ifndef CHANCE_H
 #define CHANCE_H
 
@@ -17,14 +18,15 @@ struct chance { /* part of a state */
 
 /* Begins with a seed and no outcome used. */
 void chance_seed(struct chance *chance, uint32_t seed);
-/* Forgets the generator and how much of a deal was used: nothing can be drawn until it is seeded again. */
+/* Forgets the generator and how much of a deal was used: nothing can be drawn until it is seeded
+ * again. */
 void chance_forget(struct chance *chance);
 /* Goes on with numbers of another generator: what a resampled world draws from. */
 void chance_restart(struct chance *chance, struct rng *rng);
 /* A number of 0 .. n-1: the next given outcome (refused if it is n or more), else drawn. */
 uint8_t chance_below(struct chance *chance, struct step *step, uint8_t n);
-/* Puts n cards into the order of drawing, the first to be drawn LAST: as far as outcomes are given, theirs
- * (refused if such a card is not left), the others by the generator. */
+/* Puts n cards into the order of drawing, the first to be drawn LAST: as far as outcomes are given,
+ * theirs (refused if such a card is not left), the others by the generator. */
 void chance_shuffle(struct chance *chance, struct step *step, uint8_t *cards, uint8_t n);
 /* Codes both fields; a forgotten generator can be hashed, but not read back. */
 void code_chance(struct coder *coder, struct chance *chance);

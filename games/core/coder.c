@@ -3,8 +3,8 @@
 #include <string.h>
 
 /* Two FNV-1a lanes of 32 bits: cheap on a processor without a 64-bit multiply. */
-#define LANE_A 0x811C9DC5u
-#define LANE_B 0x2F0B4C47u
+#define LANE_A  0x811C9DC5u
+#define LANE_B  0x2F0B4C47u
 #define PRIME_A 0x01000193u
 #define PRIME_B 0x01000227u
 
@@ -96,7 +96,8 @@ bool hash_same(struct hash one, struct hash other) {
 }
 
 uint32_t crc32_of(uint32_t crc, const uint8_t *bytes, uint32_t n) {
-    /* By half bytes: a table of 64 bytes is quick enough for a save and small enough for anything. */
+    /* By half bytes: a table of 64 bytes is quick enough for a save and small enough for anything.
+     */
     static const uint32_t table[16] = {
         0x00000000u, 0x1DB71064u, 0x3B6E20C8u, 0x26D930ACu, 0x76DC4190u, 0x6B6B51F4u,
         0x4DB26158u, 0x5005713Cu, 0xEDB88320u, 0xF00F9344u, 0xD6D6A3E8u, 0xCB61B38Cu,

@@ -1,5 +1,6 @@
-/* One walk over the fields of a state serves writing, reading and hashing, so that they cannot diverge.
- * Numbers are written with the low byte first. Reading checks every value against its limit. */
+/* One walk over the fields of a state serves writing, reading and hashing, so that they cannot
+ * diverge. Numbers are written with the low byte first. Reading checks every value against its
+ * limit. */
 #ifndef CODER_H
 #define CODER_H
 
@@ -36,7 +37,8 @@ void code_u16(struct coder *coder, uint16_t *value, uint16_t max);
 void code_u32(struct coder *coder, uint32_t *value);
 /* n bytes, each at most `max`. */
 void code_bytes(struct coder *coder, uint8_t *values, uint16_t n, uint8_t max);
-/* A list: its length, at most `room`, then so many bytes, each at most `max`; the rest is set to 0 in reading. */
+/* A list: its length, at most `room`, then so many bytes, each at most `max`; the rest is set to 0
+ * in reading. */
 void code_list(struct coder *coder, uint8_t *values, uint8_t *n, uint8_t room, uint8_t max);
 /* In reading: marks the whole as bad unless the condition holds. Otherwise nothing. */
 void code_require(struct coder *coder, bool condition);

@@ -69,7 +69,8 @@ enum result game_begin(const struct game *game, void *state, const struct setup 
 
 struct hash game_hash(const struct game *game, const void *state) {
     struct coder coder = coder_hash();
-    /* A hashing coder only reads, so the const goes through the one walk that also serves reading. */
+    /* A hashing coder only reads, so the const goes through the one walk that also serves reading.
+     */
     game->code(&coder, (void *)state);
     return coder.hash;
 }

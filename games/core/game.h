@@ -1,5 +1,6 @@
-/* The contract: the rules of a game are one `const struct game`, constants and plain functions over a
- * plain-data state of known size. People, bots, undo, saves, replays and tests use nothing but this.
+/* The contract: the rules of a game are one `const struct game`, constants and plain functions over
+ * a plain-data state of known size. People, bots, undo, saves, replays and tests use nothing but
+ * this.
  *
  * Seats are counted from 0 here and from 1 in everything that people read. */
 #ifndef GAME_H
@@ -15,16 +16,16 @@
 #include "rng.h"
 #include "text.h"
 
-#define SEATS_MAX 5
-#define SEAT_NONE 0xFFu
+#define SEATS_MAX   5
+#define SEAT_NONE   0xFFu
 #define OPTIONS_MAX 8
-#define ACTIONS_MAX 256  /* legal at once, in any game */
-#define STATE_MAX 1024   /* bytes of a state, in any game */
-#define EVENTS_MAX 192   /* told by one step, in any game */
-#define LOG_MAX 2048     /* actions of one game, in any game */
-#define DEAL_MAX 512     /* outcomes of a given deal */
-#define LINES_MAX 16     /* of a score sheet */
-#define UNKNOWN 0xFFu    /* what a seat may not know, in an event or a redacted state */
+#define ACTIONS_MAX 256   /* legal at once, in any game */
+#define STATE_MAX   1024  /* bytes of a state, in any game */
+#define EVENTS_MAX  192   /* told by one step, in any game */
+#define LOG_MAX     2048  /* actions of one game, in any game */
+#define DEAL_MAX    512   /* outcomes of a given deal */
+#define LINES_MAX   16    /* of a score sheet */
+#define UNKNOWN     0xFFu /* what a seat may not know, in an event or a redacted state */
 
 /* A choice, four bytes everywhere: in memory, in a save, in a transcript. Unused bytes are 0. */
 struct action {
@@ -50,10 +51,11 @@ struct event {
 };
 _Static_assert(sizeof(struct event) == 8, "an event is eight bytes");
 
-#define SIGHT_ALL 0xFFu
+#define SIGHT_ALL    0xFFu
 #define SIGHT_NOBODY 0u
 
-/* What one step reads and tells besides the state. Without one (NULL) nothing is given and nothing told. */
+/* What one step reads and tells besides the state. Without one (NULL) nothing is given and nothing
+ * told. */
 struct step {
     const uint8_t *given; /* the given deal, or NULL */
     uint16_t given_count;
@@ -76,13 +78,14 @@ void events_redact(struct event *events, uint16_t n, uint8_t seat);
 
 enum option_kind { OPTION_NUMBER, OPTION_FLAG, OPTION_WORD };
 
-/* One line of a game's options. Values are bytes: a number min .. max, a flag 0 or 1, a word's place. */
+/* One line of a game's options. Values are bytes: a number min .. max, a flag 0 or 1, a word's
+ * place. */
 struct option {
-    const char *name; /* as in transcripts and on the command line */
+    const char *name;  /* as in transcripts and on the command line */
     const char *label; /* as on the screen */
     enum option_kind kind;
-    uint8_t min, max; /* numbers and words; a flag has 0 and 1 */
-    uint8_t fallback; /* the value when nobody says otherwise */
+    uint8_t min, max;         /* numbers and words; a flag has 0 and 1 */
+    uint8_t fallback;         /* the value when nobody says otherwise */
     const char *const *words; /* OPTION_WORD: max - min + 1 names */
 };
 
@@ -109,17 +112,17 @@ struct sheet {
 };
 
 struct game {
-    const char *id;   /* "stella_quest": records, transcripts, command lines */
-    const char *name; /* "Stella Quest" */
+    const char *id;        /* "stella_quest": records, transcripts, command lines */
+    const char *name;      /* "Stella Quest" */
     uint8_t rules_version; /* raised when an old record would play otherwise */
     uint8_t seats_min, seats_max;
     uint8_t options_count;
     const struct option *options;
     const char *const *line_names; /* of score sheets */
-    uint16_t state_size;  /* bytes, at most STATE_MAX */
-    uint16_t actions_max; /* legal at once, at most ACTIONS_MAX */
-    uint16_t length_max;  /* actions of the longest game, at most LOG_MAX */
-    uint16_t events_max;  /* told by one step, at most EVENTS_MAX */
+    uint16_t state_size;           /* bytes, at most STATE_MAX */
+    uint16_t actions_max;          /* legal at once, at most ACTIONS_MAX */
+    uint16_t length_max;           /* actions of the longest game, at most LOG_MAX */
+    uint16_t events_max;           /* told by one step, at most EVENTS_MAX */
 
     /* What the table of options cannot say about seats and options together; NULL if nothing. */
     enum result (*fits)(const struct setup *setup);
@@ -127,15 +130,15 @@ struct game {
     void (*setup)(void *state, const struct setup *setup, struct step *step);
     /* The seat that chooses now, or SEAT_NONE when the game is over. */
     uint8_t (*to_act)(const void *state);
-    /* All legal actions of that seat, ascending by action_key, without doubles; how many. Needs only
-     * what that seat may know; at least one while the game runs, none when it is over. */
+    /* All legal actions of that seat, ascending by action_key, without doubles; how many. Needs
+     * only what that seat may know; at least one while the game runs, none when it is over. */
     uint16_t (*legal)(const void *state, struct action *actions);
     /* Carries out a legal action, with everything that follows without a choice. */
     void (*apply)(void *state, struct action action, struct step *step);
     /* Forgets in place what the seat may not know, the generator included. */
     void (*redact)(void *state, uint8_t seat);
-    /* Fills a state redacted for the seat with any world that this seat cannot tell from the true one,
-     * the generator included; each equally likely. */
+    /* Fills a state redacted for the seat with any world that this seat cannot tell from the true
+     * one, the generator included; each equally likely. */
     void (*resample)(void *state, uint8_t seat, struct rng *rng);
     /* Who has won, as bits (bit 0 = seat 0); 0 while the game runs and when nobody has. */
     uint8_t (*winners)(const void *state);
@@ -153,7 +156,8 @@ struct game {
 enum result game_accepts(const struct game *game, const struct setup *setup);
 /* A setup with every option at its fallback. */
 struct setup game_default_setup(const struct game *game, uint8_t seats, uint32_t seed);
-/* Begins a game; RESULT_DEAL if a given outcome cannot happen at the beginning. Step may be NULL. */
+/* Begins a game; RESULT_DEAL if a given outcome cannot happen at the beginning. Step may be NULL.
+ */
 enum result game_begin(const struct game *game, void *state, const struct setup *setup,
                        struct step *step);
 /* The hash of everything in a state. */

@@ -9,13 +9,14 @@ enum result match_begin(struct match *match, const struct game *game, const stru
     const enum result result = game_begin(game, memory.state, setup, step);
     if (result == RESULT_OK) {
         memcpy(memory.checkpoint, memory.state, game->state_size);
-        *match = (struct match){
-            .game = game, .setup = *setup, .memory = memory, .last_seat = SEAT_NONE};
+        *match =
+            (struct match){.game = game, .setup = *setup, .memory = memory, .last_seat = SEAT_NONE};
     }
     return result;
 }
 
-/* Plays the log from the checkpoint's place up to `count`, silently, on a state that stands there. */
+/* Plays the log from the checkpoint's place up to `count`, silently, on a state that stands there.
+ */
 static void play_log(const struct match *match, void *state, uint16_t count) {
     for (uint16_t i = match->checkpoint_count; i < count; i++) {
         struct step step = {.given = match->setup.deal, .given_count = match->setup.deal_count};
@@ -30,7 +31,8 @@ static void rewind_to(struct match *match, uint16_t count) {
     match->count = count;
 }
 
-/* The last action in the log has been carried out: moves the checkpoint as far as it then stands. */
+/* The last action in the log has been carried out: moves the checkpoint as far as it then stands.
+ */
 static void advance_checkpoint(struct match *match, uint8_t seat, bool sealed) {
     if (sealed) {
         memcpy(match->memory.checkpoint, match->memory.state, match->game->state_size);
@@ -69,8 +71,7 @@ enum result match_play(struct match *match, struct action action, struct step *s
         return RESULT_DEAL;
     }
     match->memory.log[match->count++] = action;
-    advance_checkpoint(match, seat,
-                       used->sealed || game->to_act(match->memory.state) == SEAT_NONE);
+    advance_checkpoint(match, seat, used->sealed || game->to_act(match->memory.state) == SEAT_NONE);
     match->last_seat = seat;
     return RESULT_OK;
 }

@@ -1,5 +1,5 @@
-/* The one middle between rules and everybody else: it checks that an action is legal, applies and logs it,
- * keeps undo, and hands out only redacted states. It owns no memory. */
+/* The one middle between rules and everybody else: it checks that an action is legal, applies and
+ * logs it, keeps undo, and hands out only redacted states. It owns no memory. */
 #ifndef MATCH_H
 #define MATCH_H
 
@@ -7,10 +7,10 @@
 
 /* The caller's memory, which stays as long as the match. */
 struct match_memory {
-    void *state;         /* game->state_size bytes, aligned as malloc would */
-    void *checkpoint;    /* as many: the last position behind which undo may not go */
-    struct action *log;  /* room for log_size actions */
-    uint16_t log_size;   /* at least game->length_max to play any game to its end */
+    void *state;        /* game->state_size bytes, aligned as malloc would */
+    void *checkpoint;   /* as many: the last position behind which undo may not go */
+    struct action *log; /* room for log_size actions */
+    uint16_t log_size;  /* at least game->length_max to play any game to its end */
 };
 
 struct match {
@@ -22,12 +22,12 @@ struct match {
     uint8_t last_seat;         /* who acted since the checkpoint, or SEAT_NONE */
 };
 
-/* Begins a match. The step receives the events of the deal; it may be NULL. After a refusal the match is
- * as it was, but what the memory holds is lost. */
+/* Begins a match. The step receives the events of the deal; it may be NULL. After a refusal the
+ * match is as it was, but what the memory holds is lost. */
 enum result match_begin(struct match *match, const struct game *game, const struct setup *setup,
                         struct match_memory memory, struct step *step);
-/* Plays a legal action of the seat to act; refused otherwise, and then nothing has changed. The step
- * receives the events; it may be NULL. */
+/* Plays a legal action of the seat to act; refused otherwise, and then nothing has changed. The
+ * step receives the events; it may be NULL. */
 enum result match_play(struct match *match, struct action action, struct step *step);
 /* Takes the last action back, if nothing was revealed and nobody else has acted since. */
 enum result match_undo(struct match *match);

@@ -1,5 +1,6 @@
-/* A record is a game's setup and its actions: the save, the replay, the bug report and the test case.
- * Reading is all or nothing: bytes that are not a whole, undamaged, legal game are refused with a reason.
+/* A record is a game's setup and its actions: the save, the replay, the bug report and the test
+ * case. Reading is all or nothing: bytes that are not a whole, undamaged, legal game are refused
+ * with a reason.
  *
  *   bytes  what, numbers with the low byte first
  *   4      'A' 'S' 'T' 'R'
@@ -33,12 +34,13 @@ struct record {
 
 /* Writes a match as a record; how many bytes, or 0 if they do not fit. */
 uint16_t record_write(const struct match *match, uint8_t *bytes, uint16_t size);
-/* Reads the frame of a record of one of the games. The bytes belong to the caller and stay as long as the
- * record. Nothing is played yet. After a refusal the record is as it was. */
+/* Reads the frame of a record of one of the games. The bytes belong to the caller and stay as long
+ * as the record. Nothing is played yet. After a refusal the record is as it was. */
 enum result record_read(const uint8_t *bytes, uint32_t size, const struct game *const *games,
                         uint8_t games_count, struct record *record);
-/* Plays a record again as a match in the given memory and compares the last position. After a refusal the
- * match is as it was, but what the memory holds is lost: a game that goes on keeps its own. */
+/* Plays a record again as a match in the given memory and compares the last position. After a
+ * refusal the match is as it was, but what the memory holds is lost: a game that goes on keeps its
+ * own. */
 enum result record_replay(const struct record *record, struct match *match,
                           struct match_memory memory);
 /* The action at a place of a record. */

@@ -1,4 +1,5 @@
-/* What a border (a file, flash, a command line, a stored game) answers: ok, or the one reason why not. */
+/* What a border (a file, flash, a command line, a stored game) answers: ok, or the one reason why
+ * not. */
 #ifndef RESULT_H
 #define RESULT_H
 

@@ -1,5 +1,5 @@
-/* The one generator: xoroshiro64**, eight bytes, 32-bit integers only, so that a seed gives the same
- * numbers on every processor and costs little on a Cortex-M0+. */
+/* The one generator: xoroshiro64**, eight bytes, 32-bit integers only, so that a seed gives the
+ * same numbers on every processor and costs little on a Cortex-M0+. */
 #ifndef RNG_H
 #define RNG_H
 
@@ -9,11 +9,12 @@ struct rng {
     uint32_t s[2]; /* never both 0 once seeded; both 0 = forgotten (a redacted state) */
 };
 
-/* What a generator is for: each purpose draws from a stream of its own, so that a bot seeded with the
- * deal's seed does not deal itself the true deck. */
+/* What a generator is for: each purpose draws from a stream of its own, so that a bot seeded with
+ * the deal's seed does not deal itself the true deck. */
 enum rng_purpose { RNG_GAME, RNG_BOT, RNG_RESAMPLE, RNG_TEST };
 
-/* Starts the stream of a seed for a purpose; `lane` tells streams of one purpose apart (a seat, say). */
+/* Starts the stream of a seed for a purpose; `lane` tells streams of one purpose apart (a seat,
+ * say). */
 void rng_seed(struct rng *rng, uint32_t seed, enum rng_purpose purpose, uint32_t lane);
 
 static inline uint32_t rng_next(struct rng *rng) {

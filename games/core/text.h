@@ -1,5 +1,6 @@
-/* Builds text in memory of the caller: strings and whole numbers, cut off cleanly where the memory ends.
- * Seats are written as one control byte each, which a screen shows as the seat's mark and a tool as a name. */
+/* Builds text in memory of the caller: strings and whole numbers, cut off cleanly where the memory
+ * ends. Seats are written as one control byte each, which a screen shows as the seat's mark and a
+ * tool as a name. */
 #ifndef TEXT_H
 #define TEXT_H
 
@@ -27,7 +28,8 @@ void text_add(struct text *text, const char *string);
 void text_number(struct text *text, int32_t number);
 /* Appends the mark of a seat, counted from 0. */
 void text_seat(struct text *text, uint8_t seat);
-/* Appends the parts in turn: %s a string, %d an int, %t a seat (as int, from 0), %% a per cent sign. */
+/* Appends the parts in turn: %s a string, %d an int, %t a seat (as int, from 0), %% a per cent
+ * sign. */
 void text_format(struct text *text, const char *format, ...);
 
 #endif

@@ -223,7 +223,7 @@ static bool seats_fit(const struct tp_state *state, uint8_t count[TP_NUMBERS + 1
     const bool over = state->actor == SEAT_NONE;
     for (uint8_t seat = 0; seat < TP_SEATS; seat++) {
         const bool has_chosen = !over && seat < state->actor;
-        const uint8_t held = seat < state->seats ? TP_HAND - (over || has_chosen) : 0;
+        const uint8_t held = seat < state->seats ? (uint8_t)(TP_HAND - (over || has_chosen)) : 0;
         if (state->hand_size[seat] != held || (state->chosen[seat] != TP_NO_CARD) != has_chosen) {
             return false;
         }

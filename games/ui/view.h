@@ -1,6 +1,6 @@
-/* How a game shows itself: one `const struct view` beside its `const struct game`. The console owns match,
- * memory, pace and saves; a view owns what is drawn of a position and where the focus is. It never holds
- * the truth: the state of a scene is redacted for the seat whose eyes it is. */
+/* How a game shows itself: one `const struct view` beside its `const struct game`. The console owns
+ * match, memory, pace and saves; a view owns what is drawn of a position and where the focus is. It
+ * never holds the truth: the state of a scene is redacted for the seat whose eyes it is. */
 #ifndef VIEW_H
 #define VIEW_H
 
@@ -10,10 +10,20 @@ struct canvas;
 struct sprite;
 struct booklet;
 
-#define VIEW_MAX 512      /* bytes of a view's own memory, in any game */
+#define VIEW_MAX  512     /* bytes of a view's own memory, in any game */
 #define SHOW_HOLD 0xFFFFu /* an event that stays until it has been seen */
 
-enum button { BUTTON_UP, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, BUTTONS };
+enum button {
+    BUTTON_UP,
+    BUTTON_DOWN,
+    BUTTON_LEFT,
+    BUTTON_RIGHT,
+    BUTTON_A,
+    BUTTON_B,
+    BUTTON_X,
+    BUTTON_Y,
+    BUTTONS
+};
 
 /* What the console should do after a button (or after `enter`). */
 enum answer {
@@ -28,37 +38,38 @@ enum answer {
 /* What a view sees of the game and of the console. The console fills it anew before every call. */
 struct scene {
     const struct game *game;
-    void *state;             /* as the viewer may know it; while events are shown, the position shown now */
-    void *scratch;           /* another state to try things on (points then); of no lasting content */
-    uint8_t viewer;          /* the seat whose eyes these are */
-    uint8_t people;          /* bits: seats played by people */
-    const char *const *names;/* of the seats */
+    void *state;    /* as the viewer may know it; while events are shown, the position shown now */
+    void *scratch;  /* another state to try things on (points then); of no lasting content */
+    uint8_t viewer; /* the seat whose eyes these are */
+    uint8_t people; /* bits: seats played by people */
+    const char *const *names;   /* of the seats */
     const struct action *legal; /* what the viewer may choose now */
     uint16_t legal_count;       /* 0: it only looks on */
     uint16_t undoable;          /* actions that may be taken back now */
     bool motion;                /* a setting: things that move may be drawn moving */
-    const char *const *feed;    /* the last events in words, oldest first: the wide screen's column */
+    const char *const *feed; /* the last events in words, oldest first: the wide screen's column */
     uint8_t feed_count;
-    struct action chosen;       /* out: with ANSWER_ACT */
+    struct action chosen; /* out: with ANSWER_ACT */
 };
 
 struct view {
     uint16_t size; /* bytes of its memory, at most VIEW_MAX; all 0 when a match begins or resumes */
-    const struct sprite *title;     /* 96x72, the menu's picture */
-    const struct booklet *booklet;  /* rules in our own words */
-    const struct lesson *lesson;    /* the interactive first game */
+    const struct sprite *title;    /* 96x72, the menu's picture */
+    const struct booklet *booklet; /* rules in our own words */
+    const struct lesson *lesson;   /* the interactive first game */
 
-    /* A new position, or another viewer: put the focus where it begins. May act at once (the second half
-     * of a gesture that is two actions). */
+    /* A new position, or another viewer: put the focus where it begins. May act at once (the second
+     * half of a gesture that is two actions). */
     enum answer (*enter)(void *view, struct scene *scene);
     /* Draws the whole screen; the canvas finds out what changed. */
     void (*draw)(const void *view, const struct scene *scene, struct canvas *canvas);
     /* A button was pressed (or repeats). */
     enum answer (*press)(void *view, struct scene *scene, enum button button);
 
-    /* Showing what happened, one event at a time: `show` begins an event over scene->state, the position
-     * before it, and says how many milliseconds it takes (0: nothing to see; SHOW_HOLD: until a button);
-     * `draw` is called with `progress` set on the way; `fold` then brings the shown state past it. */
+    /* Showing what happened, one event at a time: `show` begins an event over scene->state, the
+     * position before it, and says how many milliseconds it takes (0: nothing to see; SHOW_HOLD:
+     * until a button); `draw` is called with `progress` set on the way; `fold` then brings the
+     * shown state past it. */
     uint16_t (*show)(void *view, const struct scene *scene, const struct event *event);
     void (*progress)(void *view, uint8_t done_of_255);
     void (*fold)(void *view, struct scene *scene, const struct event *event);
@@ -67,14 +78,17 @@ struct view {
      * console's own table of lines and seats. */
     void (*draw_score)(const void *view, const struct scene *scene, struct canvas *canvas);
     enum answer (*press_score)(void *view, struct scene *scene, enum button button);
-    /* Why the hinted action is good, in a few words; the console shows the action in words itself. */
+    /* Why the hinted action is good, in a few words; the console shows the action in words itself.
+     */
     void (*hint)(const struct scene *scene, struct action action, struct text *reason);
 };
 
-/* The interactive first game: a given deal, the other seats' actions, and what is said on the way. */
+/* The interactive first game: a given deal, the other seats' actions, and what is said on the way.
+ */
 struct lesson_step {
-    uint8_t seat;             /* who acts here */
-    const struct action *actions; /* what may be chosen here; the first is what the other seat plays */
+    uint8_t seat; /* who acts here */
+    const struct action
+        *actions;             /* what may be chosen here; the first is what the other seat plays */
     uint8_t actions_count;    /* 0: free choice of all legal actions */
     const char *before;       /* said before the choice, or NULL */
     const char *after[4];     /* said after action i (the last one for all further ones), or NULL */

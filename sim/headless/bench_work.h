@@ -11,7 +11,7 @@
 enum bench_piece {
     BENCH_RANDOM, /* a playout, every action equally likely */
     BENCH_GREEDY, /* a playout, every action the policy's, which sees everything */
-    BENCH_DEAL, /* the beginning of a game: a part of each playout */
+    BENCH_DEAL,   /* the beginning of a game: a part of each playout */
     BENCH_COPY,
     BENCH_LEGAL,
     BENCH_REDACT,
