@@ -66,6 +66,7 @@ void sq_draw(struct sq_state *state, uint8_t seat, uint8_t count, enum sq_why wh
                                      .seat = seat,
                                      .a = sq_backs[kind],
                                      .b = (uint8_t)why,
+                                     .c = sq_next_back(state),
                                      .secret = kind,
                                      .sight = (uint8_t)(1u << seat)});
         sq_renew(state, step);

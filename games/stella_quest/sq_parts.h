@@ -75,6 +75,11 @@ static inline uint8_t sq_rank(uint8_t kind, uint8_t place, uint32_t seen, uint8_
     return (uint8_t)(how == SQ_BY_NONE ? 0 : (how << SQ_RANK_SHIFT) + sq_numbers[kind]);
 }
 
+/* The back on top of the deck, which everybody sees (SQ-7.1); SQ_BACKS if there is none. */
+static inline uint8_t sq_next_back(const struct sq_state *state) {
+    return state->deck_size > 0 ? sq_backs[state->deck[state->deck_size - 1]] : SQ_BACKS;
+}
+
 /* Tells an event to whoever listens. */
 static inline void sq_tell(struct step *step, struct event event) {
     if (step != NULL) {

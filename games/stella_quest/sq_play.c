@@ -35,34 +35,40 @@ static void end_game(struct sq_state *state, enum sq_end end, uint8_t seat, stru
     sq_tell(step, (struct event){.kind = SQ_TOLD_END, .seat = seat, .a = (uint8_t)end});
 }
 
-static void add_to_trick(struct sq_state *state, uint8_t who, uint8_t kind, struct step *step) {
+/* `from` is the place in the hand that it left, seen by everybody (SQ-2.5). */
+static void add_to_trick(struct sq_state *state, uint8_t who, uint8_t kind, uint8_t from,
+                         struct step *step) {
     state->trick[state->trick_size] = kind;
     state->who[state->trick_size++] = who;
     state->lead = state->lead == SQ_GREY ? sq_backs[kind] : state->lead; /* SQ-4.2 */
     state->turn++;
-    sq_tell(step, (struct event){.kind = SQ_TOLD_PLAY, .seat = who, .a = kind});
+    sq_tell(step,
+            (struct event){
+                .kind = SQ_TOLD_PLAY, .seat = who, .a = kind, .b = from, .c = sq_next_back(state)});
 }
 
-/* The oldest copy leaves the hand, and those behind it move up (SQ-2.5). */
-static void leave_hand(struct sq_state *state, uint8_t seat, uint8_t kind) {
+/* The oldest copy leaves the hand, and those behind it move up (SQ-2.5); the place it had. */
+static uint8_t leave_hand(struct sq_state *state, uint8_t seat, uint8_t kind) {
     uint8_t *hand = state->hand[seat];
     const uint8_t last = --state->hand_size[seat];
     uint8_t gone = 0;
+    uint8_t from = 0;
     bool again = false;
     for (uint8_t place = 0; place < last; place++) {
         gone |= (hand[place] & SQ_KIND_MASK) == kind;
+        from = (uint8_t)(from + (gone ^ 1u));
         hand[place] = hand[place + gone];
         again |= (hand[place] & SQ_KIND_MASK) == kind;
     }
     if (!again) {
         state->held[seat] &= ~sq_bit(kind);
     }
+    return from;
 }
 
 static void play(struct sq_state *state, uint8_t kind, struct step *step) {
     const uint8_t seat = state->actor;
-    leave_hand(state, seat, kind);
-    add_to_trick(state, seat, kind, step);
+    add_to_trick(state, seat, kind, leave_hand(state, seat, kind), step);
     if (state->hand_size[seat] == 0) {
         sq_refill(state, seat, step);
     }
@@ -88,7 +94,7 @@ static void play_dummy(struct sq_state *state, struct step *step) {
         return;
     }
     step_seal(step);
-    add_to_trick(state, SQ_DUMMY, cards_pop(state->deck, &state->deck_size), step);
+    add_to_trick(state, SQ_DUMMY, cards_pop(state->deck, &state->deck_size), 0, step);
     sq_renew(state, step);
 }
 

@@ -38,12 +38,14 @@ uint8_t sq_jewels(uint8_t number);
 
 /* What is told. `secret` of a SQ_TOLD_DRAW is the card's kind; of the deal and a shuffle too. */
 enum sq_told {
-    SQ_TOLD_PLAY,    /* seat (SQ_DUMMY too) plays kind a */
+    SQ_TOLD_PLAY,    /* seat (SQ_DUMMY too) plays kind a from place b of its hand; c = the deck's
+                        next back, SQ_BACKS if none */
     SQ_TOLD_BURN,    /* seat burns a light; SQ_TOLD_LOSE follows */
     SQ_TOLD_TAKE,    /* seat takes kind a; b = 1 if without a choice */
     SQ_TOLD_TOP,     /* seat puts kind a on top; b = 1 if without a choice */
     SQ_TOLD_LOSE,    /* seat loses b lights, c are left; a = enum sq_why */
-    SQ_TOLD_DRAW,    /* seat draws a card of back a; b = enum sq_why; secret = its kind */
+    SQ_TOLD_DRAW,    /* seat draws a card of back a; b = enum sq_why; c = the deck's next back,
+                        SQ_BACKS if none; secret = its kind */
     SQ_TOLD_SHUFFLE, /* renewal: a = cards of the new deck, b = back of its top */
     SQ_TOLD_DECK, /* one for each card of that deck, the top first: secret = its kind, for nobody */
     SQ_TOLD_SKIP, /* seat (SQ_DUMMY too) is passed over */
