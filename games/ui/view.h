@@ -5,10 +5,12 @@
 #define VIEW_H
 
 #include "game.h"
+#include "rect.h"
 
 struct canvas;
 struct sprite;
 struct booklet;
+struct sound;
 
 #define VIEW_MAX  512     /* bytes of a view's own memory, in any game */
 #define SHOW_HOLD 0xFFFFu /* an event that stays until it has been seen */
@@ -25,14 +27,16 @@ enum button {
     BUTTONS
 };
 
-/* What the console should do after a button (or after `enter`). */
+/* What the console should do after a button (or after `enter`). B and Y that the view answers with
+ * nothing or refuses open the table menu, so that it is reached without Y too. */
 enum answer {
     ANSWER_NOTHING, /* nothing changed */
     ANSWER_DRAW,    /* the view changed: draw it again */
     ANSWER_REFUSE,  /* the button does nothing here: the short sound of that */
-    ANSWER_ACT,     /* play scene->chosen, a legal action */
+    ANSWER_ACT,     /* play scene->chosen, one of scene->legal */
     ANSWER_UNDO,    /* take the last action back */
-    ANSWER_MENU     /* open the table menu */
+    ANSWER_MENU,    /* open the table menu */
+    ANSWER_HISTORY  /* open the history */
 };
 
 /* What a view sees of the game and of the console. The console fills it anew before every call. */
@@ -47,6 +51,8 @@ struct scene {
     uint16_t legal_count;       /* 0: it only looks on */
     uint16_t undoable;          /* actions that may be taken back now */
     bool motion;                /* a setting: things that move may be drawn moving */
+    bool over;       /* the game has ended: draw_score is its last screen, not a look so far */
+    uint8_t battery; /* enum bars_battery: what the header shows of it */
     const char *const *feed; /* the last events in words, oldest first: the wide screen's column */
     uint8_t feed_count;
     struct action chosen; /* out: with ANSWER_ACT */
@@ -58,26 +64,37 @@ struct view {
     const struct booklet *booklet; /* rules in our own words */
     const struct lesson *lesson;   /* the interactive first game */
 
-    /* A new position, or another viewer: put the focus where it begins. May act at once (the second
-     * half of a gesture that is two actions). */
+    /* The viewer is to choose: put the focus where it begins. Only ANSWER_ACT counts here (the
+     * second half of a gesture that is two actions). */
     enum answer (*enter)(void *view, struct scene *scene);
-    /* Draws the whole screen; the canvas finds out what changed. */
+    /* Draws the whole screen, header and footer too; the canvas finds out what changed. */
     void (*draw)(const void *view, const struct scene *scene, struct canvas *canvas);
-    /* A button was pressed (or repeats). */
+    /* A button was pressed (or repeats) while the viewer chooses or an event holds; then
+     * legal_count is 0, and A that does nothing here lets the show go on. */
     enum answer (*press)(void *view, struct scene *scene, enum button button);
 
-    /* Showing what happened, one event at a time: `show` begins an event over scene->state, the
-     * position before it, and says how many milliseconds it takes (0: nothing to see; SHOW_HOLD:
-     * until a button); `draw` is called with `progress` set on the way; `fold` then brings the
-     * shown state past it. */
+    /* Showing what happened, one event at a time, redacted for the viewer; the deal's events are
+     * not shown. `show` begins an event over scene->state, the position before it, leaves any look
+     * mode, and says how many milliseconds the movement takes (0: nothing to see; SHOW_HOLD: until
+     * it has been seen). `draw` is called with `progress` set on the way, in equal steps of time.
+     * `fold` ends it and brings the shown state past it; it is called for every event, skipped ones
+     * too. Behind the last event of an action the console itself puts the true redacted position,
+     * and leaves it for a while if somebody else acted: a fold need not be exact. Any of the three
+     * may be NULL. */
     uint16_t (*show)(void *view, const struct scene *scene, const struct event *event);
     void (*progress)(void *view, uint8_t done_of_255);
     void (*fold)(void *view, struct scene *scene, const struct event *event);
+    /* What is heard as an event begins; NULL for nothing. May itself be NULL. */
+    const struct sound *(*sound)(const struct scene *scene, const struct event *event);
 
-    /* The score sheet at the end (or so far), whole screen; `press` of B or Y leaves it. NULL: the
+    /* The score sheet at the end (or so far: scene->over says which), whole screen, footer too. A
+     * button that press_score answers with nothing or refuses is the console's: so far, A, B and Y
+     * leave it; at the end A plays again, B leaves and Y opens the history. Both NULL: the
      * console's own table of lines and seats. */
     void (*draw_score)(const void *view, const struct scene *scene, struct canvas *canvas);
     enum answer (*press_score)(void *view, struct scene *scene, enum button button);
+    /* A scene of the booklet, drawn into `area`. May be NULL if the booklet has none. */
+    void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene);
     /* Why the hinted action is good, in a few words; the console shows the action in words itself.
      */
     void (*hint)(const struct scene *scene, struct action action, struct text *reason);
@@ -88,10 +105,11 @@ struct view {
 struct lesson_step {
     uint8_t seat; /* who acts here */
     const struct action
-        *actions;             /* what may be chosen here; the first is what the other seat plays */
-    uint8_t actions_count;    /* 0: free choice of all legal actions */
-    const char *before;       /* said before the choice, or NULL */
-    const char *after[4];     /* said after action i (the last one for all further ones), or NULL */
+        *actions;          /* what may be chosen here; the first is what the other seat plays */
+    uint8_t actions_count; /* 0: free choice of all legal actions */
+    const char *before;    /* said before the choice (at most five lines of body), or NULL */
+    const char
+        *after[4]; /* said after action i was shown (the last one for all further ones), or NULL */
     int16_t point_x, point_y; /* what the words point at, or -1 */
 };
 
