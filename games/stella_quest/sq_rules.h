@@ -36,7 +36,8 @@ enum sq_back sq_back(uint8_t kind);
 /* Jewels on the cards of a number 1 to 6 (SQ-1.3). */
 uint8_t sq_jewels(uint8_t number);
 
-/* What is told. `secret` of a SQ_TOLD_DRAW is the card's kind; of the deal and a shuffle too. */
+/* What is told. `secret` of SQ_TOLD_DRAW and SQ_TOLD_DECK is the card's kind. Of the set-up only
+ * SQ_TOLD_NEXT is told: the first top, no marker, the first leader. */
 enum sq_told {
     SQ_TOLD_PLAY,    /* seat (SQ_DUMMY too) plays kind a from place b of its hand; c = the deck's
                         next back, SQ_BACKS if none */
