@@ -91,12 +91,16 @@ static void hand_out_all(struct sq_state *state, uint8_t viewer, struct rng *rng
     hand_out_deck(&pool, state, rng);
 }
 
-/* Cards that have moved on leave their bytes behind: those tell who drew what. */
+/* Cards that have moved on leave their bytes behind the ends of lists; those would tell who drew
+ * what. */
 static void wipe_tails(struct sq_state *state) {
+    const size_t played = state->trick_size;
     memset(state->deck + state->deck_size, 0, (size_t)SQ_CARDS - state->deck_size);
+    memset(state->trick + played, 0, SQ_SEATS - played);
+    memset(state->who + played, 0, SQ_SEATS - played);
     for (uint8_t seat = 0; seat < state->seats; seat++) {
-        const uint8_t size = state->hand_size[seat];
-        memset(state->hand[seat] + size, 0, (size_t)SQ_HAND - size);
+        const size_t held = state->hand_size[seat];
+        memset(state->hand[seat] + held, 0, SQ_HAND - held);
     }
 }
 
