@@ -12,11 +12,8 @@ static void lose(struct sq_state *state, uint8_t seat, uint8_t lights, enum sq_w
                  struct step *step) {
     const uint8_t lost = sq_min(lights, state->lights[seat]);
     state->lights[seat] = (uint8_t)(state->lights[seat] - lost);
-    sq_tell(step, (struct event){.kind = SQ_TOLD_LOSE,
-                                 .seat = seat,
-                                 .a = (uint8_t)why,
-                                 .b = lost,
-                                 .c = state->lights[seat]});
+    SQ_TELL(step, .kind = SQ_TOLD_LOSE, .seat = seat, .a = (uint8_t)why, .b = lost,
+            .c = state->lights[seat]);
 }
 
 /* A card that was taken has left the trick for good; the others stay where they were played. */
@@ -32,7 +29,7 @@ static void end_game(struct sq_state *state, enum sq_end end, uint8_t seat, stru
     state->winner = SQ_NOBODY;
     state->end = (uint8_t)end;
     state->end_seat = seat;
-    sq_tell(step, (struct event){.kind = SQ_TOLD_END, .seat = seat, .a = (uint8_t)end});
+    SQ_TELL(step, .kind = SQ_TOLD_END, .seat = seat, .a = (uint8_t)end);
 }
 
 /* `from` is the place in the hand that it left, seen by everybody (SQ-2.5). */
@@ -42,33 +39,40 @@ static void add_to_trick(struct sq_state *state, uint8_t who, uint8_t kind, uint
     state->who[state->trick_size++] = who;
     state->lead = state->lead == SQ_GREY ? sq_backs[kind] : state->lead; /* SQ-4.2 */
     state->turn++;
-    sq_tell(step,
-            (struct event){
-                .kind = SQ_TOLD_PLAY, .seat = who, .a = kind, .b = from, .c = sq_next_back(state)});
+    SQ_TELL(step, .kind = SQ_TOLD_PLAY, .seat = who, .a = kind, .b = from,
+            .c = sq_next_back(state));
 }
 
-/* The oldest copy leaves the hand, and those behind it move up (SQ-2.5); the place it had. */
-static uint8_t leave_hand(struct sq_state *state, uint8_t seat, uint8_t kind) {
+/* Where the oldest copy lies in a hand. */
+static uint8_t place_in_hand(const struct sq_state *state, uint8_t seat, uint8_t kind) {
+    uint8_t place = 0;
+    while (sq_hand_kind(state, seat, place) != kind) {
+        place++;
+    }
+    return place;
+}
+
+/* The oldest copy leaves the hand, and those behind it move up (SQ-2.5). */
+static void leave_hand(struct sq_state *state, uint8_t seat, uint8_t kind) {
     uint8_t *hand = state->hand[seat];
     const uint8_t last = --state->hand_size[seat];
     uint8_t gone = 0;
-    uint8_t from = 0;
     bool again = false;
     for (uint8_t place = 0; place < last; place++) {
         gone |= (hand[place] & SQ_KIND_MASK) == kind;
-        from = (uint8_t)(from + (gone ^ 1u));
         hand[place] = hand[place + gone];
         again |= (hand[place] & SQ_KIND_MASK) == kind;
     }
     if (!again) {
         state->held[seat] &= ~sq_bit(kind);
     }
-    return from;
 }
 
 static void play(struct sq_state *state, uint8_t kind, struct step *step) {
     const uint8_t seat = state->actor;
-    add_to_trick(state, seat, kind, leave_hand(state, seat, kind), step);
+    const uint8_t from = step == NULL ? 0 : place_in_hand(state, seat, kind); /* only told */
+    leave_hand(state, seat, kind);
+    add_to_trick(state, seat, kind, from, step);
     if (state->hand_size[seat] == 0) {
         sq_refill(state, seat, step);
     }
@@ -76,7 +80,7 @@ static void play(struct sq_state *state, uint8_t kind, struct step *step) {
 
 static void burn(struct sq_state *state, struct step *step) {
     const uint8_t seat = state->actor;
-    sq_tell(step, (struct event){.kind = SQ_TOLD_BURN, .seat = seat});
+    SQ_TELL(step, .kind = SQ_TOLD_BURN, .seat = seat);
     lose(state, seat, 1, SQ_WHY_BURN, step);
     sq_draw(state, seat, sq_min(BURN_DRAWS, (uint8_t)(SQ_HAND - state->hand_size[seat])),
             SQ_WHY_BURN, step);
@@ -84,7 +88,7 @@ static void burn(struct sq_state *state, struct step *step) {
 
 static void pass_over(struct sq_state *state, uint8_t who, struct step *step) {
     state->turn++;
-    sq_tell(step, (struct event){.kind = SQ_TOLD_SKIP, .seat = who});
+    SQ_TELL(step, .kind = SQ_TOLD_SKIP, .seat = who);
 }
 
 /* SQ-8.1, SQ-8.2 */
@@ -140,11 +144,8 @@ static void next_trick(struct sq_state *state, uint8_t leader, struct step *step
     state->taken = UNKNOWN;
     state->winner = SQ_NOBODY;
     state->phase = SQ_PHASE_PLAY;
-    sq_tell(step, (struct event){.kind = SQ_TOLD_NEXT,
-                                 .seat = SEAT_NONE,
-                                 .a = state->top,
-                                 .b = state->marker,
-                                 .c = leader});
+    SQ_TELL(step, .kind = SQ_TOLD_NEXT, .seat = SEAT_NONE, .a = state->top, .b = state->marker,
+            .c = leader);
     sq_renew(state, step);
     if (state->trick_number == SQ_TRICKS) {
         end_game(state, SQ_EXHAUSTED, SEAT_NONE, step); /* SQ-6.9 */
@@ -155,8 +156,7 @@ static void next_trick(struct sq_state *state, uint8_t leader, struct step *step
 
 static void put_on_top(struct sq_state *state, uint8_t kind, bool forced, struct step *step) {
     const uint8_t seat = state->winner;
-    sq_tell(step,
-            (struct event){.kind = SQ_TOLD_TOP, .seat = seat, .a = kind, .b = forced ? 1 : 0});
+    SQ_TELL(step, .kind = SQ_TOLD_TOP, .seat = seat, .a = kind, .b = forced ? 1 : 0);
     clear_trick(state, kind);
     state->marker = seat;
     next_trick(state, seat, step);
@@ -186,8 +186,7 @@ static void take(struct sq_state *state, uint8_t kind, bool forced, struct step 
     state->taken = cards_find(state->trick, state->trick_size, kind);
     cards_push(state->collection[seat], &state->collected[seat], kind);
     state->emotions[seat] = (uint8_t)(had | bit);
-    sq_tell(step,
-            (struct event){.kind = SQ_TOLD_TAKE, .seat = seat, .a = kind, .b = forced ? 1 : 0});
+    SQ_TELL(step, .kind = SQ_TOLD_TAKE, .seat = seat, .a = kind, .b = forced ? 1 : 0);
     if ((had & bit) != 0) {
         state->doubled[seat] = (uint8_t)(state->doubled[seat] | bit);
         lose(state, seat, sq_number_jewels[number], SQ_WHY_SAME, step);
@@ -241,11 +240,8 @@ static void nobody_wins(struct sq_state *state, struct step *step) {
 static void judge(struct sq_state *state, struct step *step) {
     const struct sq_verdict verdict = sq_judge(state->trick, state->trick_size, state->top);
     const uint8_t winner = verdict.place == UNKNOWN ? SQ_NOBODY : state->who[verdict.place];
-    sq_tell(step, (struct event){.kind = SQ_TOLD_TRICK,
-                                 .seat = winner,
-                                 .a = verdict.how,
-                                 .b = verdict.supers,
-                                 .c = state->top});
+    SQ_TELL(step, .kind = SQ_TOLD_TRICK, .seat = winner, .a = verdict.how, .b = verdict.supers,
+            .c = state->top);
     if (state->trick_size == 0) {
         end_game(state, SQ_EXHAUSTED, SEAT_NONE, step); /* SQ-3.6 */
     } else if (winner == SQ_NOBODY) {
