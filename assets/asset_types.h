@@ -1,5 +1,5 @@
-/* The shapes of what the packer makes of assets/: pictures, fonts, sounds, booklets. Nothing here is
- * written by hand; the values lie in flash, as constants of the generated assets.h. */
+/* The shapes of what the packer makes of assets/: pictures, fonts, sounds, booklets. Nothing here
+ * is written by hand; the values lie in flash, as constants of the generated assets.h. */
 #ifndef ASSET_TYPES_H
 #define ASSET_TYPES_H
 
@@ -8,23 +8,26 @@
 /* In a sprite's colours: this pixel is not drawn. Never a colour of the palette. */
 #define COLOUR_NONE 0xFF
 
-/* Two ways to keep the pixels, left to right and top to bottom; the packer takes the shorter one. */
+/* Two ways to keep the pixels, left to right and top to bottom; the packer takes the shorter one.
+ */
 enum sprite_coding {
     SPRITE_BITS, /* `depth` bits a pixel, the high bits of a byte first, no gap between rows */
-    SPRITE_RUNS, /* a byte a run: the pixel in the high `depth` bits, the length - 1 in the others */
+    SPRITE_RUNS, /* a byte a run: the pixel in the high `depth` bits, the length - 1 in the others
+                  */
 };
 
 /* A picture of at most 16 colours. */
 struct sprite {
     uint16_t width, height;
-    uint8_t count;         /* colours, the transparent one included */
-    uint8_t depth;         /* bits that tell them apart: 1 to 4 */
-    uint8_t coding;        /* enum sprite_coding */
+    uint8_t count;          /* colours, the transparent one included */
+    uint8_t depth;          /* bits that tell them apart: 1 to 4 */
+    uint8_t coding;         /* enum sprite_coding */
     const uint8_t *colours; /* palette index of each, or COLOUR_NONE */
     const uint8_t *data;
 };
 
-/* A letter: `height` rows of `width` bits, the first row `top` rows below the top of the capitals. */
+/* A letter: `height` rows of `width` bits, the first row `top` rows below the top of the capitals.
+ */
 struct glyph {
     uint16_t offset; /* of its first bit in the font's bits */
     uint8_t width, height;

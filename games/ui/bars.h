@@ -1,0 +1,41 @@
+/* The two bars of every screen: the header says whose turn it is and what is asked, the footer what
+ * the buttons do now. */
+#ifndef BARS_H
+#define BARS_H
+
+#include "canvas.h"
+
+#define BARS_HEADER_HEIGHT 20
+#define BARS_FOOTER_HEIGHT 18
+#define BARS_NO_SEAT       (-1)
+
+enum bars_battery {
+    BARS_BATTERY_HIDDEN,
+    BARS_BATTERY_EMPTY,
+    BARS_BATTERY_LOW,
+    BARS_BATTERY_HALF,
+    BARS_BATTERY_GOOD,
+    BARS_BATTERY_FULL,
+    BARS_BATTERY_CHARGING,
+};
+
+struct bars_header {
+    int8_t seat;       /* from 0; BARS_NO_SEAT for none */
+    uint8_t battery;   /* enum bars_battery */
+    const char *title; /* in bold; may hold icons */
+    const char *count; /* at the right; NULL for none */
+};
+
+/* What each button does, in one word; NULL: nothing. */
+struct bars_footer {
+    const char *a, *b, *x, *y;
+};
+
+/* What lies between the bars. */
+struct rect bars_between(const struct canvas *canvas);
+/* Draws the header at the top, over the whole width. */
+void bars_draw_header(struct canvas *canvas, const struct bars_header *header);
+/* Draws the footer at the bottom. */
+void bars_draw_footer(struct canvas *canvas, const struct bars_footer *footer);
+
+#endif

@@ -1,0 +1,74 @@
+/* Draws into a frame buffer that its owner gives: one byte a pixel, an index into the palette.
+ * Knows which parts of the picture differ from what was last sent to the glass, so that only they
+ * are sent. */
+#ifndef CANVAS_H
+#define CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "rect.h"
+
+#define CANVAS_WIDTH_MAX  320
+#define CANVAS_HEIGHT_MAX 240
+#define CANVAS_TILE       16 /* pixels along each side of a tile */
+#define CANVAS_COLUMNS    (CANVAS_WIDTH_MAX / CANVAS_TILE)
+#define CANVAS_ROWS       (CANVAS_HEIGHT_MAX / CANVAS_TILE)
+#define CANVAS_RECTS      12 /* as many areas as canvas_take_changes ever gives */
+
+/* How changes are found. Every write compares: a pixel that gets another value marks its row of its
+ * tile. That alone would report too much, because a screen is drawn in layers: a panel is cleared
+ * and the same words are written again. So each tile keeps a 64-bit sum of its pixels as they were
+ * last sent; a marked tile whose sum is what it was is not reported. The same frame drawn again, in
+ * any number of layers, is no change. (A change goes unseen if both sums meet by accident: once in
+ * 2^64.) Costs: 3.3 KB, and one pass over the marked tiles a flush. */
+struct canvas_sum {
+    uint32_t a, b;
+};
+
+struct canvas {
+    uint8_t *pixels;               /* the owner's; row y begins at pixels + y * stride */
+    int16_t width, height, stride; /* at most CANVAS_WIDTH_MAX and CANVAS_HEIGHT_MAX */
+    struct rect clip;              /* nothing is drawn outside; always inside the canvas */
+    uint32_t
+        marks[CANVAS_HEIGHT_MAX]; /* bit n: columns 16 n to 16 n + 15 of this row were written */
+    struct canvas_sum sums[CANVAS_ROWS][CANVAS_COLUMNS]; /* of each tile, as last sent */
+};
+
+_Static_assert(CANVAS_COLUMNS <= 32, "a row's marks are the bits of one word");
+_Static_assert(sizeof(struct canvas_sum[CANVAS_ROWS][CANVAS_COLUMNS]) == 2400, "the RAM it costs");
+
+/* Begins to draw into `pixels`, whose content is kept; the first changes are the whole canvas. */
+void canvas_init(struct canvas *canvas, uint8_t *pixels, int width, int height, int stride);
+/* The whole canvas. */
+struct rect canvas_bounds(const struct canvas *canvas);
+/* Draws only inside this as well from now on; gives the clip before, for canvas_unclip. */
+struct rect canvas_clip(struct canvas *canvas, struct rect inside);
+/* Goes back to an earlier clip. */
+void canvas_unclip(struct canvas *canvas, struct rect earlier);
+
+/* One pixel. */
+void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour);
+/* `length` pixels to the right from x, y. */
+void canvas_across(struct canvas *canvas, int x, int y, int length, uint8_t colour);
+/* `length` pixels downwards from x, y. */
+void canvas_down(struct canvas *canvas, int x, int y, int length, uint8_t colour);
+/* A filled rectangle. */
+void canvas_fill(struct canvas *canvas, struct rect area, uint8_t colour);
+/* The border of a rectangle, one pixel wide, inside it. */
+void canvas_frame(struct canvas *canvas, struct rect area, uint8_t colour);
+/* A stencil: rows of `width` bits from bit `offset` of `bits`, high bits first; ones are drawn. */
+void canvas_stencil(struct canvas *canvas, int x, int y, int width, int height, const uint8_t *bits,
+                    uint32_t offset, uint8_t colour);
+/* Replaces every colour of an area by table[colour]; darkens what lies behind a dialog. */
+void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *table);
+/* The colour at x, y; 0 outside. */
+uint8_t canvas_at(const struct canvas *canvas, int x, int y);
+
+/* Fills `areas` with at most CANVAS_RECTS rectangles that hold all that differs from the last time,
+ * few where sending them apart would cost more than sending the gap; gives how many. */
+int canvas_take_changes(struct canvas *canvas, struct rect areas[CANVAS_RECTS]);
+/* Reports everything the next time, whether it differs or not: after the display has slept. */
+void canvas_forget(struct canvas *canvas);
+
+#endif

@@ -1,0 +1,44 @@
+/* A card in three sizes: number at the top left, emblem in the middle, what it is worth at the
+ * foot. Face up it is filled with its colour and printed dark; a back is dark with a coloured
+ * frame. */
+#ifndef CARD_H
+#define CARD_H
+
+#include "assets.h"
+#include "canvas.h"
+
+enum card_size {
+    CARD_SMALL,  /* 28x40: in hand and row */
+    CARD_MIDDLE, /* 40x56: one of a few to choose from */
+    CARD_LARGE,  /* 96x134: looked at */
+    CARD_SIZES,
+};
+
+enum card_side {
+    CARD_OPEN,  /* face up */
+    CARD_SHADE, /* face up, but may not be chosen now: dark, number and emblem in its colour */
+    CARD_BACK,  /* face down: frame and emblem only */
+    CARD_PLACE, /* an empty place */
+};
+
+/* What is printed on a card. */
+struct card {
+    uint8_t colour;
+    uint8_t side;                             /* enum card_side */
+    uint8_t jewels;                           /* 0 to 3 at the foot */
+    const char *number;                       /* at the top left; NULL for none */
+    const char *name;                         /* at the top right of a large card; NULL for none */
+    const struct sprite *emblems[CARD_SIZES]; /* one for each size; NULL for none */
+};
+
+/* Width and height of a size. */
+int card_width(enum card_size size);
+int card_height(enum card_size size);
+/* The rectangle of a card whose left upper corner lies there. */
+struct rect card_area(enum card_size size, int x, int y);
+/* Draws a card. */
+void card_draw(struct canvas *canvas, const struct card *card, enum card_size size, int x, int y);
+/* Draws the ground alone: for cards with a print of their own. */
+void card_ground(struct canvas *canvas, struct rect area, uint8_t colour, enum card_side side);
+
+#endif

@@ -1,0 +1,17 @@
+/* A page of a booklet: title, paragraphs, points and pictures, scrolled where it is taller than its
+ * place. */
+#ifndef PAGE_H
+#define PAGE_H
+
+#include "assets.h"
+#include "scroll.h"
+
+/* How tall a page is in a place of this width. */
+int page_height(const struct booklet_page *page, int width);
+/* Draws what of the page is seen; `draw_scene` draws the pictures that are made of a game's own
+ * pieces (NULL where the booklet has none). */
+void page_draw(struct canvas *canvas, const struct booklet_page *page, struct rect area,
+               const struct scroll *scroll,
+               void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene));
+
+#endif

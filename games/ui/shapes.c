@@ -1,0 +1,181 @@
+#include "shapes.h"
+
+#include "check.h"
+
+#define POLYGON_MOST 16
+
+static int distance(int a, int b) {
+    return a < b ? b - a : a - b;
+}
+
+void shape_line(struct canvas *canvas, struct point from, struct point to, uint8_t colour) {
+    const int dx = distance(from.x, to.x);
+    const int dy = -distance(from.y, to.y);
+    const int step_x = from.x < to.x ? 1 : -1;
+    const int step_y = from.y < to.y ? 1 : -1;
+    int error = dx + dy;
+    int x = from.x;
+    int y = from.y;
+    canvas_dot(canvas, x, y, colour);
+    while (x != to.x || y != to.y) {
+        const int twice = 2 * error;
+        if (twice >= dy) {
+            error += dy;
+            x += step_x;
+        }
+        if (twice <= dx) {
+            error += dx;
+            y += step_y;
+        }
+        canvas_dot(canvas, x, y, colour);
+    }
+}
+
+/* Half the width of a disc's row that lies `dy` from its middle, or -1 outside. */
+static int disc_reach(int radius, int dy) {
+    const int limit = radius * radius + radius - dy * dy;
+    if (limit < 0) {
+        return -1;
+    }
+    int reach = 0;
+    while ((reach + 1) * (reach + 1) <= limit) {
+        reach++;
+    }
+    return reach;
+}
+
+void shape_disc(struct canvas *canvas, struct point middle, int radius, uint8_t colour) {
+    shape_ring(canvas, middle, radius, radius + 1, colour);
+}
+
+void shape_ring(struct canvas *canvas, struct point middle, int radius, int thick, uint8_t colour) {
+    const int hole = radius - thick;
+    for (int dy = -radius; dy <= radius; dy++) {
+        const int outer = disc_reach(radius, dy);
+        const int inner = hole < 0 || distance(dy, 0) > hole ? -1 : disc_reach(hole, dy);
+        const int y = middle.y + dy;
+        if (inner < 0) {
+            canvas_across(canvas, middle.x - outer, y, 2 * outer + 1, colour);
+        } else {
+            canvas_across(canvas, middle.x - outer, y, outer - inner, colour);
+            canvas_across(canvas, middle.x + inner + 1, y, outer - inner, colour);
+        }
+    }
+}
+
+/* How many pixels a round corner takes from the end of its row number `row` (0 is the outermost).
+ */
+static int corner_inset(int radius, int row) {
+    const int dy = 2 * row + 1 - 2 * radius;
+    const int limit = 4 * radius * radius - 2 * radius - dy * dy;
+    int inset = 0;
+    while (inset < radius) {
+        const int dx = 2 * inset + 1 - 2 * radius;
+        if (dx * dx <= limit) {
+            break;
+        }
+        inset++;
+    }
+    return inset;
+}
+
+/* The inset of row `row` of a rounded rectangle of this height. */
+static int row_inset(int height, int radius, int row) {
+    const int from_edge = row < height - 1 - row ? row : height - 1 - row;
+    return from_edge < radius ? corner_inset(radius, from_edge) : 0;
+}
+
+static int fitting_radius(struct rect area, int radius) {
+    const int most = (area.w < area.h ? area.w : area.h) / 2;
+    return radius < most ? radius : most;
+}
+
+void shape_round(struct canvas *canvas, struct rect area, int radius, uint8_t colour) {
+    radius = fitting_radius(area, radius);
+    for (int row = 0; row < area.h; row++) {
+        const int inset = row_inset(area.h, radius, row);
+        canvas_across(canvas, area.x + inset, area.y + row, area.w - 2 * inset, colour);
+    }
+}
+
+void shape_round_frame(struct canvas *canvas, struct rect area, int radius, int thick,
+                       uint8_t colour) {
+    radius = fitting_radius(area, radius);
+    const struct rect hole = rect_inset(area, thick);
+    const int hole_radius = radius > thick ? radius - thick : 0;
+    for (int row = 0; row < area.h; row++) {
+        const int inset = row_inset(area.h, radius, row);
+        const int y = area.y + row;
+        if (row < thick || row >= area.h - thick || rect_is_empty(hole)) {
+            canvas_across(canvas, area.x + inset, y, area.w - 2 * inset, colour);
+            continue;
+        }
+        const int hole_inset = row_inset(hole.h, hole_radius, row - thick);
+        const int wide = thick + hole_inset - inset;
+        canvas_across(canvas, area.x + inset, y, wide, colour);
+        canvas_across(canvas, area.x + area.w - inset - wide, y, wide, colour);
+    }
+}
+
+void shape_cut(struct canvas *canvas, struct rect area, int cut, int corners, uint8_t colour) {
+    for (int row = 0; row < area.h; row++) {
+        const int above = cut - row > 0 ? cut - row : 0;
+        const int below = cut - (area.h - 1 - row) > 0 ? cut - (area.h - 1 - row) : 0;
+        int left = (corners & SHAPE_LEFT_TOP) != 0 ? above : 0;
+        int right = (corners & SHAPE_RIGHT_TOP) != 0 ? above : 0;
+        if ((corners & SHAPE_LEFT_BOTTOM) != 0 && below > left) {
+            left = below;
+        }
+        if ((corners & SHAPE_RIGHT_BOTTOM) != 0 && below > right) {
+            right = below;
+        }
+        canvas_across(canvas, area.x + left, area.y + row, area.w - left - right, colour);
+    }
+}
+
+/* Where the edge from a to b crosses row y, rounded to the nearest pixel; a and b differ in y. */
+static int crossing(struct point a, struct point b, int y) {
+    const int32_t over = (int32_t)(b.x - a.x) * (y - a.y) * 2;
+    const int32_t under = b.y - a.y;
+    const int32_t twice = over / under;
+    return a.x + (int)(twice >= 0 ? (twice + 1) / 2 : -((1 - twice) / 2));
+}
+
+/* Widens a row's reach [left, right] by an edge. */
+static void reach_edge(struct point a, struct point b, int y, int *left, int *right) {
+    if ((y < a.y && y < b.y) || (y > a.y && y > b.y)) {
+        return;
+    }
+    const int x = a.y == b.y ? b.x : crossing(a, b, y);
+    *left = x < *left ? x : *left;
+    *right = x > *right ? x : *right;
+    if (a.y == b.y) {
+        *left = a.x < *left ? a.x : *left;
+        *right = a.x > *right ? a.x : *right;
+    }
+}
+
+void shape_polygon(struct canvas *canvas, const struct point *corners, int count, uint8_t colour) {
+    CHECK(count >= 3 && count <= POLYGON_MOST);
+    int top = corners[0].y;
+    int bottom = corners[0].y;
+    for (int i = 1; i < count; i++) {
+        top = corners[i].y < top ? corners[i].y : top;
+        bottom = corners[i].y > bottom ? corners[i].y : bottom;
+    }
+    for (int y = top; y <= bottom; y++) {
+        int left = INT16_MAX;
+        int right = INT16_MIN;
+        for (int i = 0; i < count; i++) {
+            reach_edge(corners[i], corners[(i + 1) % count], y, &left, &right);
+        }
+        canvas_across(canvas, left, y, right - left + 1, colour);
+    }
+}
+
+void shape_polygon_frame(struct canvas *canvas, const struct point *corners, int count,
+                         uint8_t colour) {
+    for (int i = 0; i < count; i++) {
+        shape_line(canvas, corners[i], corners[(i + 1) % count], colour);
+    }
+}
