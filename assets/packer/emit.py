@@ -38,7 +38,7 @@ def header(assets):
     for kind in ("plain", "colour_blind"):
         out += f"extern const uint32_t palette_{kind}[COLOUR_COUNT];\n"
         out += f"extern const uint16_t palette_{kind}_565[COLOUR_COUNT];\n"
-    out += "/* The colour that comes nearest to each at 45 per cent of its light. */\n"
+    out += "/* What takes each colour's place where the screen is darkened. */\n"
     out += "extern const uint8_t palette_dim[COLOUR_COUNT];\n\n"
     for name in assets.fonts:
         out += f"extern const struct font font_{name};\n"
@@ -68,20 +68,6 @@ def rgb565(colour):
     return (r * 31 + 127) // 255 << 11 | (g * 63 + 127) // 255 << 5 | (b * 31 + 127) // 255
 
 
-def dimmed(palette):
-    """For each colour the index nearest to 45 per cent of it, never the colour itself but black."""
-    out = []
-    for colour in palette.base:
-        wanted = [value * 45 // 100 for value in colour]
-
-        def distance(index):
-            r, g, b = (a - w for a, w in zip(palette.base[index], wanted))
-            return 3 * r * r + 6 * g * g + b * b, index
-
-        out.append(min(range(len(palette.base)), key=distance))
-    return out
-
-
 def palette_source(palette):
     out = HEAD.format("assets/palette.toml") + '#include "assets.h"\n'
     for kind, table in (("plain", palette.base), ("colour_blind", palette.colour_blind)):
@@ -89,7 +75,7 @@ def palette_source(palette):
         out += "".join(f"    0x{r:02X}{g:02X}{b:02X},\n" for r, g, b in table) + "};\n"
         out += f"\nconst uint16_t palette_{kind}_565[COLOUR_COUNT] = {{\n"
         out += "".join(f"    0x{rgb565(colour):04X},\n" for colour in table) + "};\n"
-    out += "\nconst uint8_t palette_dim[COLOUR_COUNT] = {\n" + byte_rows(dimmed(palette)) + "};\n"
+    out += "\nconst uint8_t palette_dim[COLOUR_COUNT] = {\n" + byte_rows(palette.dim) + "};\n"
     return out
 
 

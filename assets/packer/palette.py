@@ -14,10 +14,11 @@ DICHROMATS = {
 
 
 class Palette:
-    """Colours in order: `names` to index, `base` and `colour_blind` as (r, g, b) by index."""
+    """Colours in order: `names` to index; `base`, `colour_blind` as (r, g, b) and `dim` by index."""
 
     def __init__(self, path):
-        self.path, self.names, self.aliases, self.base, self.colour_blind = path, {}, {}, [], []
+        self.path, self.names = path, {}
+        self.base, self.colour_blind, self.dim = [], [], []
 
     def index(self, name, path, line):
         """The number of a colour, or an error at the place that asked for it."""
@@ -29,7 +30,7 @@ class Palette:
 def read(path):
     """Parses and checks palette.toml."""
     data = read_toml(path)
-    no_other_keys(data, ("colours", "colour_blind", "contrast", "apart"), path, "the palette")
+    no_other_keys(data, ("colours", "colour_blind", "dim", "contrast", "apart"), path, "the palette")
     palette = Palette(path)
     for name, value in data.get("colours", {}).items():
         line = key_line(path, name)
@@ -46,6 +47,10 @@ def read(path):
     for name, value in data.get("colour_blind", {}).items():
         line = key_line(path, name)
         palette.colour_blind[palette.index(name, path, line)] = parse_hex(value, path, line)
+    palette.dim = dimmed(palette)
+    for name, darker in data.get("dim", {}).items():
+        line = key_line(path, name)
+        palette.dim[palette.index(name, path, line)] = palette.index(darker, path, line)
     check_contrast(palette, data.get("contrast", []))
     check_apart(palette, data.get("apart", []))
     return palette
@@ -55,6 +60,20 @@ def parse_hex(value, path, line):
     if not isinstance(value, str) or not re.fullmatch(r"[0-9A-F]{6}", value):
         raise SourceError(path, line, f"{value!r} is not a colour: write RRGGBB in capital hex digits")
     return tuple(int(value[i : i + 2], 16) for i in (0, 2, 4))
+
+
+def dimmed(palette):
+    """For each colour the index of the one that is nearest to 45 per cent of it."""
+    out = []
+    for colour in palette.base:
+        wanted = [value * 45 // 100 for value in colour]
+
+        def distance(index):
+            r, g, b = (a - w for a, w in zip(palette.base[index], wanted))
+            return 3 * r * r + 6 * g * g + b * b, index
+
+        out.append(min(range(len(palette.base)), key=distance))
+    return out
 
 
 def same_twice(palette):

@@ -86,6 +86,10 @@ static void draw_large_print(struct canvas *canvas, const struct card *card, str
     }
 }
 
+void card_edge(struct canvas *canvas, enum card_size size, int x, int y) {
+    shape_round_frame(canvas, rect_inset(card_area(size, x, y), -1), RADIUS, 1, COLOUR_VOID);
+}
+
 void card_draw(struct canvas *canvas, const struct card *card, enum card_size size, int x, int y) {
     const struct layout *layout = &layouts[size];
     const struct rect area = card_area(size, x, y);
@@ -95,23 +99,21 @@ void card_draw(struct canvas *canvas, const struct card *card, enum card_size si
     if (card->side == CARD_PLACE) {
         return;
     }
-    if (card->side == CARD_BACK || card->number == NULL) {
-        if (emblem != NULL) {
-            const uint8_t print = card->side == CARD_OPEN ? COLOUR_INKPAPER : card->colour;
-            draw_emblem(canvas, emblem, area, (area.h - emblem->height) / 2, print);
-        }
-        return;
-    }
     const uint8_t print = card->side == CARD_OPEN ? COLOUR_INKPAPER : card->colour;
-    if (size == CARD_LARGE) {
+    const bool face = card->side != CARD_BACK;
+    if (face && size == CARD_LARGE) {
         draw_large_print(canvas, card, area, print);
     }
-    type_draw(canvas, (enum type_face)layout->number, x + layout->number_x, y + layout->number_y,
-              print, card->number);
     if (emblem != NULL) {
-        draw_emblem(canvas, emblem, area, layout->emblem_y, print);
+        const bool numbered = face && card->number != NULL;
+        const int top = numbered ? layout->emblem_y : (area.h - emblem->height) / 2;
+        draw_emblem(canvas, emblem, area, top, print);
     }
-    if (card->jewels > 0) {
+    if (face && card->number != NULL) {
+        type_draw(canvas, (enum type_face)layout->number, x + layout->number_x,
+                  y + layout->number_y, print, card->number);
+    }
+    if (face && card->jewels > 0) {
         draw_jewels(canvas, card, layout, area);
     }
 }

@@ -38,6 +38,8 @@ int card_height(enum card_size size);
 struct rect card_area(enum card_size size, int x, int y);
 /* Draws a card. */
 void card_draw(struct canvas *canvas, const struct card *card, enum card_size size, int x, int y);
+/* Draws a dark line around where a card will lie, so that it stands out from the one below it. */
+void card_edge(struct canvas *canvas, enum card_size size, int x, int y);
 /* Draws the ground alone: for cards with a print of their own. */
 void card_ground(struct canvas *canvas, struct rect area, uint8_t colour, enum card_side side);
 

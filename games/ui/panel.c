@@ -22,6 +22,7 @@ void panel_button(struct canvas *canvas, struct rect area, const char *word,
 
 void panel_focus(struct canvas *canvas, struct rect thing, uint8_t colour) {
     shape_round_frame(canvas, rect_inset(thing, -3), PANEL_RADIUS + 1, 2, colour);
+    shape_round_frame(canvas, rect_inset(thing, -1), PANEL_RADIUS - 1, 1, COLOUR_VOID);
 }
 
 void panel_dim(struct canvas *canvas, struct rect area) {

@@ -19,8 +19,8 @@ void panel_draw(struct canvas *canvas, struct rect area, uint8_t fill, uint8_t f
 /* A button with one word. */
 void panel_button(struct canvas *canvas, struct rect area, const char *word,
                   enum panel_button state);
-/* A frame two pixels wide around a thing, one pixel away from it: white for focus, gold for what
- * wins or is taken. Needs 3 pixels of room on each side. */
+/* A frame two pixels wide around a thing, a dark line between: white for focus, gold for what wins
+ * or is taken. Needs 3 pixels of room on each side. */
 void panel_focus(struct canvas *canvas, struct rect thing, uint8_t colour);
 /* Darkens an area to 45 per cent, for what does not matter now. Draw what lies there first: done
  * twice it is darker. */

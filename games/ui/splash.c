@@ -8,6 +8,7 @@
 #define NAME_WIDTH  206
 #define NAME_HEIGHT 31
 #define NAME_TOP    84
+#define WORDS_TOP   (NAME_TOP + NAME_HEIGHT + 16)
 #define NO_LINE     0xFF
 
 /* A star of the name, and the star that a line leads to it from. Order is the order of drawing. */
@@ -58,14 +59,17 @@ static int thrown(uint32_t *seed, int limit) {
     return (int)((*seed >> 16) * (uint32_t)limit >> 16);
 }
 
-/* Small stars of the sky; always the same ones. */
+/* Small stars of the sky, always the same ones; none between the letters. */
 static void draw_sky(struct canvas *canvas) {
     static const uint8_t colours[] = {COLOUR_LINE, COLOUR_DUSK, COLOUR_GREY, COLOUR_MUTE};
     uint32_t seed = 0x5A17u;
-    for (int i = 0; i < canvas->width / 3; i++) {
+    for (int i = 0; i < canvas->width / 2; i++) {
         const int x = thrown(&seed, canvas->width);
         const int y = thrown(&seed, canvas->height - 40);
-        canvas_dot(canvas, x, y, colours[thrown(&seed, 4)]);
+        const uint8_t colour = colours[thrown(&seed, 4)];
+        if (y < NAME_TOP - 8 || y > WORDS_TOP + 18) {
+            canvas_dot(canvas, x, y, colour);
+        }
     }
 }
 
@@ -115,7 +119,7 @@ void splash_draw(struct canvas *canvas, int progress, const char *foot) {
         }
     }
     if (progress >= SPLASH_DONE) {
-        const struct rect words = rect_at(0, NAME_TOP + NAME_HEIGHT + 16, canvas->width, 14);
+        const struct rect words = rect_at(0, WORDS_TOP, canvas->width, 14);
         type_draw_in(canvas, TYPE_BODY, words, TYPE_CENTRE, COLOUR_MUTE,
                      "Five games under the stars");
     }
