@@ -1,0 +1,227 @@
+#include "console.h"
+
+#include <string.h>
+
+#include "assets.h"
+#include "check.h"
+#include "contacts.h"
+#include "hal/clock.h"
+#include "hal/display.h"
+#include "play.h"
+#include "screen.h"
+
+#define WRITE_MS 1000u /* without a press until what was changed is written */
+#define TIDY_MS  400u  /* until the store copies forward, a few ms at a time */
+#define ERASE_MS 4000u /* until it erases a sector, which takes long */
+
+void console_start(struct console *console, const struct console_title *titles, uint8_t count,
+                   const struct console_facts *facts) {
+    const struct display_size size = display_size();
+    CHECK(count > 0 && count <= TITLES_MAX);
+    memset(console, 0, sizeof *console);
+    console->titles = titles;
+    console->titles_count = count;
+    console->facts = facts;
+    console->now = console->pressed = clock_ms();
+    console->sitting.settings = &console->remembered.settings;
+    console->remembered.settings = settings_default();
+    console->place = "start";
+    input_start(&console->input);
+    canvas_init(&console->canvas, console->pixels, size.width, size.height, size.width);
+    screen_home(console, SCREEN_START);
+}
+
+static uint32_t sooner(uint32_t one, uint32_t other) {
+    return one < other ? one : other;
+}
+
+static uint32_t idle(const struct console *console) {
+    return console->now - console->pressed;
+}
+
+static const uint16_t *palette_of(const struct console *console) {
+    return console->remembered.settings.palette != 0 ? palette_colour_blind_565 : palette_plain_565;
+}
+
+/* Sends what differs from what stands on the glass. */
+static void flush(struct console *console) {
+    struct rect areas[CANVAS_RECTS];
+    struct display_rect rects[CANVAS_RECTS];
+    const int count = canvas_take_changes(&console->canvas, areas);
+    for (int i = 0; i < count; i++) {
+        rects[i] = (struct display_rect){(uint16_t)areas[i].x, (uint16_t)areas[i].y,
+                                         (uint16_t)areas[i].w, (uint16_t)areas[i].h};
+        console->flushed_pixels += (uint32_t)areas[i].w * (uint32_t)areas[i].h;
+    }
+    if (count > 0) {
+        display_flush(console->pixels, palette_of(console), rects, (uint16_t)count);
+    }
+}
+
+/* The panel wants the whole picture again: other colours, or it has slept. */
+static void light(struct console *console) {
+    const uint32_t level = 25u * console->remembered.settings.brightness + 5u;
+    display_light((uint8_t)(console->dimmed ? level / 3u + 5u : level));
+}
+
+static void draw(struct console *console) {
+    if (!console->draw) {
+        return;
+    }
+    console->draw = false;
+    if (console->palette != console->remembered.settings.palette) {
+        console->palette = console->remembered.settings.palette;
+        canvas_forget(&console->canvas);
+    }
+    screen_draw(console);
+    flush(console);
+    light(console);
+}
+
+static void write_remembered(struct console *console) {
+    if (console->unsaved) {
+        console->unsaved = false;
+        saves_write_remembered(&console->saves, &console->remembered);
+    }
+}
+
+static void fall_asleep(struct console *console) {
+    melody_stop(&console->melody);
+    write_remembered(console);
+    /* Nobody waits now: this is the time for work that takes long. */
+    for (uint16_t i = 0; i < STORE_SECTORS_MAX && saves_work(&console->saves) != STORE_AT_REST;
+         i++) {
+        saves_idle(&console->saves);
+    }
+    console->asleep = true;
+    console->place = "sleep";
+    display_light(0);
+}
+
+static void wake_up(struct console *console) {
+    console->asleep = console->dimmed = false;
+    console->now = console->pressed = clock_ms();
+    /* Whatever woke it means nothing else. */
+    (void)input_scan(&console->input, console->now, console->contacts);
+    input_swallow(&console->input);
+    console->supply.read = false;
+    canvas_forget(&console->canvas);
+    console->draw = true;
+}
+
+static uint32_t sleep_on(struct console *console) {
+    power_sleep();
+    console->contacts = contacts_down();
+    if (console->contacts == 0) {
+        return 0;
+    }
+    wake_up(console);
+    return 0;
+}
+
+/* The battery: a warning once, and a safe stop before it is empty. */
+static uint32_t watch_supply(struct console *console) {
+    if (supply_wait(&console->supply, console->now) > 0) {
+        return supply_wait(&console->supply, console->now);
+    }
+    struct power power = {0};
+    power_read(&power);
+    switch (supply_take(&console->supply, &power, console->now)) {
+    case SUPPLY_QUIET:
+        break;
+    case SUPPLY_CHANGED:
+        console->draw = true;
+        break;
+    case SUPPLY_WARN:
+        screen_sound(console, &sound_battery);
+        screen_say(console, "The battery is nearly empty. Charge it soon: nothing will be lost.");
+        break;
+    case SUPPLY_STOP:
+        screen_home(console, SCREEN_EMPTY);
+        break;
+    }
+    return SUPPLY_READ_MS;
+}
+
+static void press(struct console *console, struct presses presses) {
+    const uint8_t pressed = presses.fresh | presses.repeated;
+    if (pressed == 0) {
+        return;
+    }
+    console->pressed = console->now;
+    if (console->dimmed) {
+        console->dimmed = false;
+        light(console);
+    }
+    for (uint8_t i = 0; i < BUTTONS; i++) {
+        if ((pressed >> i & 1u) != 0) {
+            screens[screen_page(console)->screen].press(console, (enum button)i);
+        }
+    }
+}
+
+static uint32_t tick_screen(struct console *console) {
+    const uint8_t screen = screen_page(console)->screen;
+    const uint32_t wait =
+        screens[screen].tick == NULL ? CONSOLE_UNTIL_BUTTON : screens[screen].tick(console);
+    /* A screen that has opened another one lets that one say when it is due. */
+    return screen_page(console)->screen == screen ? wait : 0;
+}
+
+/* What is better done while nobody waits. */
+static uint32_t work_ahead(struct console *console) {
+    if (console->unsaved) {
+        if (idle(console) < WRITE_MS) {
+            return WRITE_MS - idle(console);
+        }
+        write_remembered(console);
+    }
+    const enum store_work work = saves_work(&console->saves);
+    if (work == STORE_AT_REST) {
+        return CONSOLE_UNTIL_BUTTON;
+    }
+    const uint32_t due = work == STORE_TIDYING ? TIDY_MS : ERASE_MS;
+    if (idle(console) < due) {
+        return due - idle(console);
+    }
+    saves_idle(&console->saves);
+    return 0;
+}
+
+/* Dims, and then sleeps, when it is left alone. */
+static uint32_t drowse(struct console *console) {
+    const uint32_t sleep = settings_sleep_ms(&console->remembered.settings);
+    const uint32_t dim = sleep - SUPPLY_DIM_MS;
+    if (console->input.held != 0) {
+        console->pressed = console->now;
+    }
+    if (idle(console) >= sleep) {
+        fall_asleep(console);
+        return 0;
+    }
+    if (idle(console) < dim) {
+        return dim - idle(console);
+    }
+    if (!console->dimmed) {
+        console->dimmed = true;
+        light(console);
+    }
+    return sleep - idle(console);
+}
+
+uint32_t console_tick(struct console *console) {
+    if (console->asleep) {
+        return sleep_on(console);
+    }
+    console->now = clock_ms();
+    console->contacts = contacts_down();
+    press(console, input_scan(&console->input, console->now, console->contacts));
+    uint32_t wait = watch_supply(console);
+    wait = sooner(wait, tick_screen(console));
+    wait = sooner(wait, melody_tick(&console->melody, console->now));
+    draw(console);
+    console->place = screen_place(console);
+    wait = sooner(wait, input_wait(&console->input, console->now));
+    wait = sooner(wait, drowse(console));
+    return console->asleep || wait == 0 ? wait : sooner(wait, work_ahead(console));
+}

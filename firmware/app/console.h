@@ -1,0 +1,79 @@
+/* The handheld's console: everything that a person meets between power-on and a score sheet. A
+ * program owns one `struct console`, starts it, and calls it again when it asks to be called:
+ *
+ *     console_start(&console, titles, count, &facts);
+ *     for (;;) {
+ *         clock_wait(console_tick(&console));
+ *     }
+ */
+#ifndef CONSOLE_H
+#define CONSOLE_H
+
+#include "canvas.h"
+#include "input.h"
+#include "melody.h"
+#include "menu.h"
+#include "saves.h"
+#include "scroll.h"
+#include "sitting.h"
+#include "supply.h"
+
+#define CONSOLE_UNTIL_BUTTON 0xFFFFFFFFu
+#define CONSOLE_DEPTH        8 /* screens over one another */
+
+/* What the program knows of itself and of its board, for the screen that tells. */
+struct console_facts {
+    const char *version;
+    const char *board;
+    uint32_t memory_used, memory; /* bytes */
+};
+
+/* A screen that was opened, and where it stands: so that going back finds it as it was left. */
+struct console_page {
+    uint8_t screen; /* enum screen_id */
+    int16_t at;     /* the screen's own: an answer, a page */
+    struct menu menu;
+    struct scroll scroll;
+};
+
+struct console {
+    const char
+        *place; /* the screen that is there, for scripts; first, so that a debugger finds it */
+    const struct console_title *titles;
+    const struct console_facts *facts;
+    uint8_t titles_count;
+    uint8_t title; /* the one in front, or at the table */
+    struct remembered remembered;
+    struct statistics statistics; /* of that title */
+    struct saves saves;
+    struct sitting sitting;
+    struct input input;
+    struct melody melody;
+    struct supply supply;
+    struct console_page pages[CONSOLE_DEPTH];
+    uint8_t depth; /* of them */
+    bool draw;     /* something is to be drawn */
+    bool asleep, dimmed;
+    uint8_t palette;         /* in which the glass shows it */
+    bool unsaved;            /* what is remembered was changed and not written yet */
+    uint32_t now;            /* of this tick */
+    uint32_t opened;         /* when the screen in front was */
+    uint32_t pressed;        /* when a button was pressed last */
+    uint32_t flushed_pixels; /* since the start, for whoever measures */
+    uint8_t contacts;        /* as read last */
+    const char *message;     /* what SCREEN_MESSAGE says */
+    bool wants_lesson;       /* what SCREEN_REPLACE asks about is the first game */
+    struct action hint;      /* what SCREEN_HINT proposes */
+    struct canvas canvas;
+    uint8_t pixels[CANVAS_WIDTH_MAX * CANVAS_HEIGHT_MAX];
+};
+
+/* Switches it on. Titles and facts stay the caller's; the titles' order is that of the saves and
+ * never changes. */
+void console_start(struct console *console, const struct console_title *titles, uint8_t count,
+                   const struct console_facts *facts);
+/* Does what is due now; milliseconds until it must be called again, unless a button changes before.
+ */
+uint32_t console_tick(struct console *console);
+
+#endif

@@ -1,0 +1,179 @@
+#include "play.h"
+
+#include "assets.h"
+#include "check.h"
+#include "hal/random.h"
+#include "screen.h"
+
+const struct console_title *play_title(const struct console *console) {
+    return &console->titles[console->title];
+}
+
+void play_choose_title(struct console *console, uint8_t title) {
+    CHECK(title < console->titles_count);
+    console->title = title;
+    if (console->remembered.title != title) {
+        console->remembered.title = title;
+        console->unsaved = true;
+    }
+    saves_read_statistics(&console->saves, title, &console->statistics);
+}
+
+bool play_running(const struct console *console) {
+    return saves_running(&console->saves, console->title);
+}
+
+static void at_table(struct console *console, bool there) {
+    if (console->remembered.at_table != there) {
+        console->remembered.at_table = there;
+        console->unsaved = true;
+    }
+}
+
+static void open_table(struct console *console) {
+    sitting_open(&console->sitting);
+    at_table(console, true);
+    screen_home(console, SCREEN_TABLE);
+}
+
+static void begin(struct console *console, const struct lineup *lineup, const struct setup *setup) {
+    const enum result result = sitting_begin(&console->sitting, play_title(console), lineup, setup);
+    if (result != RESULT_OK) {
+        screen_say(console, result_text(result));
+        return;
+    }
+    saves_begin(&console->saves, console->title, &console->sitting);
+    open_table(console);
+}
+
+static void begin_game(struct console *console) {
+    const struct lineup *lineup = &console->remembered.lineups[console->title];
+    const struct setup setup = lineup_setup(lineup, random_word() | 1u);
+    begin(console, lineup, &setup);
+}
+
+/* The newcomer keeps the name of the remembered line-up; the others play as the lesson says, then
+ * as Pilots. */
+static void begin_lesson(struct console *console) {
+    const struct lesson *lesson = play_title(console)->view->lesson;
+    struct lineup lineup = lineup_default(play_title(console)->game);
+    CHECK(lesson != NULL);
+    lineup.lesson = 1;
+    lineup.seats = lesson->setup.seats;
+    for (uint8_t i = 0; i < OPTIONS_MAX; i++) {
+        lineup.options[i] = lesson->setup.options[i];
+    }
+    if (lineup.who[lesson->person] != WHO_PERSON) {
+        lineup.who[0] = lineup.who[lesson->person];
+        lineup.who[lesson->person] = WHO_PERSON;
+    }
+    begin(console, &lineup, &lesson->setup);
+}
+
+void play_begin(struct console *console, bool lesson) {
+    if (console->statistics.lesson_done == 0) { /* it is offered once */
+        console->statistics.lesson_done = 1;
+        saves_write_statistics(&console->saves, console->title, &console->statistics);
+    }
+    if (lesson) {
+        begin_lesson(console);
+    } else {
+        begin_game(console);
+    }
+}
+
+void play_anew(struct console *console) {
+    const bool has_lesson = play_title(console)->view->lesson != NULL;
+    if (has_lesson && !console->wants_lesson && console->statistics.lesson_done == 0) {
+        screen_replace(console, SCREEN_FIRST);
+    } else {
+        play_begin(console, console->wants_lesson);
+    }
+}
+
+void play_want(struct console *console, bool lesson) {
+    console->wants_lesson = lesson;
+    screen_open(console, SCREEN_REPLACE);
+    if (!play_running(console)) {
+        play_anew(console);
+    }
+}
+
+void play_resume(struct console *console) {
+    const enum result result = saves_load(&console->saves, console->title, &console->sitting);
+    if (result == RESULT_OK) {
+        open_table(console);
+        return;
+    }
+    saves_end(&console->saves, console->title);
+    at_table(console, false);
+    screen_home(console, SCREEN_TITLE);
+    screen_say(console, "The saved game does not fit this version, and has been put away.");
+}
+
+void play_leave(struct console *console) {
+    console->sitting.phase = SITTING_NOBODY;
+    at_table(console, false);
+    screen_home(console, SCREEN_TITLE);
+}
+
+void play_end(struct console *console) {
+    saves_end(&console->saves, console->title);
+    play_leave(console);
+}
+
+void play_again(struct console *console) {
+    saves_end(&console->saves, console->title);
+    begin_game(console);
+}
+
+void play_count(struct console *console) {
+    if (statistics_count(&console->statistics, &console->sitting.match, &console->sitting.lineup)) {
+        saves_write_statistics(&console->saves, console->title, &console->statistics);
+    }
+}
+
+struct scene play_scene(struct console *console) {
+    struct scene scene = sitting_scene(&console->sitting);
+    scene.battery = screen_battery(console);
+    return scene;
+}
+
+static void game_over(struct console *console) {
+    const uint8_t winners = match_winners(&console->sitting.match);
+    play_count(console);
+    if ((winners & lineup_people(&console->sitting.lineup)) != 0) {
+        screen_sound(console, &sound_win_game);
+    }
+    screen_open(console, SCREEN_END);
+}
+
+void play_news(struct console *console, enum sitting_news news) {
+    const bool in_front = screen_page(console)->screen == SCREEN_TABLE;
+    switch (news) {
+    case SITTING_QUIET:
+        return;
+    case SITTING_DRAW:
+        break;
+    case SITTING_PLAYED:
+        saves_append(&console->saves, console->title, &console->sitting);
+        break;
+    case SITTING_UNDONE:
+        saves_undo(&console->saves, console->title);
+        screen_sound(console, &sound_back);
+        break;
+    case SITTING_MENU:
+        screen_open(console, SCREEN_MENU);
+        break;
+    case SITTING_HISTORY:
+        screen_open(console, SCREEN_HISTORY);
+        break;
+    case SITTING_REFUSED:
+        screen_sound(console, &sound_refuse);
+        return;
+    }
+    screen_redraw(console);
+    if (console->sitting.phase == SITTING_OVER && in_front) {
+        game_over(console);
+    }
+}

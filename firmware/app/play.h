@@ -1,0 +1,37 @@
+/* A game from its beginning to its score sheet, as the console leads it: what is begun, put back,
+ * saved, counted. */
+#ifndef PLAY_H
+#define PLAY_H
+
+#include "console.h"
+
+/* The title in front. */
+const struct console_title *play_title(const struct console *console);
+/* Brings another title in front. */
+void play_choose_title(struct console *console, uint8_t title);
+/* A game of it is running, at the table or in flash. */
+bool play_running(const struct console *console);
+/* Somebody wants a new game, or the first one, which explains itself: begins it, after a question
+ * if another game is in progress, and after another one if somebody may be new here. */
+void play_want(struct console *console, bool lesson);
+/* The same, when it is known that a game in progress may be replaced. */
+void play_anew(struct console *console);
+/* Begins the first game, or a game with the remembered line-up; what was running of that title is
+ * replaced. */
+void play_begin(struct console *console, bool lesson);
+/* Opens the running game; a game that cannot be read is given up, and that is said. */
+void play_resume(struct console *console);
+/* Leaves the table: the game is saved already. */
+void play_leave(struct console *console);
+/* The same people play once more. */
+void play_again(struct console *console);
+/* The game is over and its sheet has been seen. */
+void play_end(struct console *console);
+/* Counts a game that is over. */
+void play_count(struct console *console);
+/* What the view may see now. */
+struct scene play_scene(struct console *console);
+/* Does what the table's news ask for. */
+void play_news(struct console *console, enum sitting_news news);
+
+#endif

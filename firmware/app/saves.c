@@ -1,0 +1,246 @@
+#include "saves.h"
+
+#include <string.h>
+
+#include "check.h"
+#include "hal/storage.h"
+
+#define SETUP_VERSION      1u
+#define REMEMBERED_VERSION 1u
+#define ID_MAX             32u
+
+static bool flash_read(void *context, uint32_t offset, void *bytes, uint32_t size) {
+    (void)context;
+    return storage_read(offset, bytes, size);
+}
+
+static bool flash_program(void *context, uint32_t offset, const void *page) {
+    (void)context;
+    return storage_program(offset, page, STORE_PAGE);
+}
+
+static bool flash_erase(void *context, uint32_t offset) {
+    (void)context;
+    return storage_erase(offset);
+}
+
+void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
+    const uint32_t sectors = storage_size() / STORE_SECTOR;
+    CHECK(titles_count <= TITLES_MAX);
+    memset(saves, 0, sizeof *saves);
+    saves->titles = titles;
+    saves->titles_count = titles_count;
+    saves->flash = (struct store_flash){
+        .sectors = (uint16_t)(sectors < STORE_SECTORS_MAX ? sectors : STORE_SECTORS_MAX),
+        .read = flash_read,
+        .program = flash_program,
+        .erase = flash_erase};
+    saves->state = store_mount(&saves->store, &saves->flash);
+    saves->mounted = saves->state == STORE_OK;
+}
+
+void saves_format(struct saves *saves) {
+    saves->state = store_format(&saves->store, &saves->flash);
+    saves->mounted = saves->state == STORE_OK;
+}
+
+static void noted(struct saves *saves, enum store_result result) {
+    if (result != STORE_OK) {
+        saves->state = result;
+    }
+}
+
+static void code_version(struct coder *coder, uint8_t version) {
+    uint8_t value = version;
+    code_u8(coder, &value, 0xFF);
+    code_require(coder, value == version);
+}
+
+/* Lineups of titles that this console does not have are kept as zeros. */
+static void code_remembered(struct coder *coder, struct remembered *remembered,
+                            const struct saves *saves) {
+    code_version(coder, REMEMBERED_VERSION);
+    code_settings(coder, &remembered->settings);
+    code_u8(coder, &remembered->title, TITLES_MAX - 1u);
+    uint8_t at_table = remembered->at_table;
+    code_u8(coder, &at_table, 1);
+    remembered->at_table = at_table != 0;
+    for (uint8_t i = 0; i < saves->titles_count; i++) {
+        code_lineup(coder, &remembered->lineups[i], saves->titles[i].game);
+    }
+}
+
+static void forget(const struct saves *saves, struct remembered *remembered) {
+    memset(remembered, 0, sizeof *remembered);
+    remembered->settings = settings_default();
+    for (uint8_t i = 0; i < saves->titles_count; i++) {
+        remembered->lineups[i] = lineup_default(saves->titles[i].game);
+    }
+}
+
+void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
+    uint8_t bytes[STORE_SETTINGS_MAX];
+    uint16_t size = 0;
+    forget(saves, remembered);
+    if (!saves->mounted ||
+        store_get(&saves->store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) != STORE_OK) {
+        return;
+    }
+    struct coder whole = coder_read(bytes, size);
+    code_remembered(&whole, remembered, saves);
+    if (!whole.bad && remembered->title < saves->titles_count) {
+        return;
+    }
+    /* The settings are not lost with a line-up that another version has written. */
+    struct coder first = coder_read(bytes, size);
+    struct settings settings = {0};
+    code_version(&first, REMEMBERED_VERSION);
+    code_settings(&first, &settings);
+    forget(saves, remembered);
+    if (!first.bad) {
+        remembered->settings = settings;
+    }
+}
+
+void saves_write_remembered(struct saves *saves, const struct remembered *remembered) {
+    uint8_t bytes[STORE_SETTINGS_MAX];
+    struct remembered copy = *remembered;
+    struct coder coder = coder_write(bytes, sizeof bytes);
+    code_remembered(&coder, &copy, saves);
+    CHECK(!coder.bad);
+    if (saves->mounted) {
+        noted(saves, store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at));
+    }
+}
+
+void saves_read_statistics(struct saves *saves, uint8_t title, struct statistics *statistics) {
+    uint8_t bytes[sizeof(struct statistics)];
+    uint16_t size = 0;
+    *statistics = statistics_default();
+    if (!saves->mounted ||
+        store_get(&saves->store, STORE_STATISTICS, title, bytes, sizeof bytes, &size) != STORE_OK) {
+        return;
+    }
+    struct coder coder = coder_read(bytes, size);
+    code_statistics(&coder, statistics);
+    if (coder.bad) {
+        *statistics = statistics_default();
+    }
+}
+
+void saves_write_statistics(struct saves *saves, uint8_t title,
+                            const struct statistics *statistics) {
+    uint8_t bytes[sizeof(struct statistics)];
+    struct statistics copy = *statistics;
+    struct coder coder = coder_write(bytes, sizeof bytes);
+    code_statistics(&coder, &copy);
+    CHECK(!coder.bad);
+    if (saves->mounted) {
+        noted(saves, store_put(&saves->store, STORE_STATISTICS, title, bytes, coder.at));
+    }
+}
+
+bool saves_running(const struct saves *saves, uint8_t title) {
+    return saves->mounted && store_game_running(&saves->store, title);
+}
+
+static void code_id(struct coder *coder, const char *id) {
+    bool ended = false;
+    for (uint8_t i = 0; i < ID_MAX; i++) {
+        ended = ended || id[i] == '\0';
+        uint8_t letter = ended ? 0 : (uint8_t)id[i];
+        const uint8_t expected = letter;
+        code_u8(coder, &letter, 0x7F);
+        code_require(coder, letter == expected);
+    }
+}
+
+/* How a game began and who plays it. In reading, `setup->deal` points into the bytes. */
+static void code_setup(struct coder *coder, const struct game *game, struct setup *setup,
+                       struct lineup *lineup) {
+    code_version(coder, SETUP_VERSION);
+    code_id(coder, game->id);
+    code_version(coder, game->rules_version);
+    code_lineup(coder, lineup, game);
+    code_u32(coder, &setup->seed);
+    code_u16(coder, &setup->deal_count, DEAL_MAX);
+    if (coder->mode == CODER_READ) {
+        code_require(coder, setup->deal_count == coder->size - coder->at);
+        setup->deal = coder->in + coder->at;
+        coder->at = coder->bad ? coder->at : coder->size;
+    } else {
+        code_bytes(coder, (uint8_t *)setup->deal, setup->deal_count, 0xFF);
+    }
+}
+
+void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+    uint8_t bytes[STORE_SETUP_MAX];
+    struct setup setup = sitting->match.setup;
+    struct lineup lineup = sitting->lineup;
+    struct coder coder = coder_write(bytes, sizeof bytes);
+    code_setup(&coder, sitting->title->game, &setup, &lineup);
+    CHECK(!coder.bad);
+    if (saves->mounted) {
+        noted(saves, store_game_begin(&saves->store, title, bytes, coder.at));
+    }
+}
+
+void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+    const struct action *last = &sitting->log[sitting->match.count - 1u];
+    _Static_assert(sizeof *last == STORE_ACTION, "the store keeps whole actions");
+    if (saves->mounted) {
+        noted(saves, store_game_append(&saves->store, title, last));
+    }
+}
+
+void saves_undo(struct saves *saves, uint8_t title) {
+    if (saves->mounted) {
+        noted(saves, store_game_undo(&saves->store, title, 1));
+    }
+}
+
+void saves_end(struct saves *saves, uint8_t title) {
+    if (saves->mounted) {
+        noted(saves, store_game_end(&saves->store, title));
+    }
+}
+
+static enum result put_back(const struct console_title *title, struct sitting *sitting,
+                            const uint8_t *bytes, const struct store_game *game) {
+    struct setup setup = {0};
+    struct lineup lineup = {0};
+    struct coder coder = coder_read(bytes, game->setup_size);
+    code_setup(&coder, title->game, &setup, &lineup);
+    if (coder.bad) {
+        return RESULT_NOT_A_RECORD;
+    }
+    const struct setup options = lineup_setup(&lineup, setup.seed);
+    setup.seats = options.seats;
+    memcpy(setup.options, options.options, sizeof setup.options);
+    const enum result result = sitting_begin(sitting, title, &lineup, &setup);
+    return result == RESULT_OK ? sitting_put(sitting, game->count) : result;
+}
+
+enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting) {
+    uint8_t bytes[STORE_SETUP_MAX];
+    struct store_game game = {
+        .setup = bytes, .setup_size = sizeof bytes, .actions = sitting->log, .count = LOG_MAX};
+    enum result result = RESULT_NOT_A_RECORD;
+    if (saves->mounted && store_game_read(&saves->store, title, &game) == STORE_OK) {
+        result = put_back(&saves->titles[title], sitting, bytes, &game);
+    }
+    if (result != RESULT_OK) {
+        sitting->phase = SITTING_NOBODY;
+    }
+    return result;
+}
+
+enum store_work saves_work(const struct saves *saves) {
+    return saves->mounted ? store_work(&saves->store) : STORE_AT_REST;
+}
+
+void saves_idle(struct saves *saves) {
+    if (saves->mounted) {
+        noted(saves, store_idle(&saves->store));
+    }
+}

@@ -1,0 +1,64 @@
+/* What the console keeps in flash and how it comes back: the running game of each title, how its
+ * seats were filled, settings, statistics. Bytes that are not whole, or not of this console's
+ * games, are as good as absent. */
+#ifndef SAVES_H
+#define SAVES_H
+
+#include "settings.h"
+#include "sitting.h"
+#include "statistics.h"
+#include "store.h"
+
+#define TITLES_MAX STORE_TITLES
+
+/* Everything that is remembered beside games and statistics: one value in the store. */
+struct remembered {
+    struct settings settings;
+    uint8_t title; /* the one chosen last */
+    bool at_table; /* somebody was at its table: there the console goes on after power-on */
+    struct lineup lineups[TITLES_MAX];
+};
+
+struct saves {
+    const struct console_title *titles;
+    uint8_t titles_count;
+    bool mounted; /* else nothing is kept: the flash refused, or holds what is not ours */
+    enum store_result state; /* of mounting, and then of the last write that went wrong */
+    struct store_flash flash;
+    struct store store;
+};
+
+/* Opens the store in the storage of the hal. */
+void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count);
+/* Takes the area over, whatever it holds; only when the owner has been asked. */
+void saves_format(struct saves *saves);
+
+/* Reads what is remembered; what cannot be read is as the console leaves the house. */
+void saves_read_remembered(struct saves *saves, struct remembered *remembered);
+/* Writes it. */
+void saves_write_remembered(struct saves *saves, const struct remembered *remembered);
+/* Reads a title's statistics; none if they cannot be read. */
+void saves_read_statistics(struct saves *saves, uint8_t title, struct statistics *statistics);
+/* Writes them. */
+void saves_write_statistics(struct saves *saves, uint8_t title,
+                            const struct statistics *statistics);
+
+/* A game of that title is running. */
+bool saves_running(const struct saves *saves, uint8_t title);
+/* Begins the running game of a title with the one that was begun at the table. */
+void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting);
+/* Appends the last action of the table. */
+void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitting);
+/* Takes the last action back. */
+void saves_undo(struct saves *saves, uint8_t title);
+/* Ends the running game. */
+void saves_end(struct saves *saves, uint8_t title);
+/* Puts the title's running game on the table; it still has to be opened. After a refusal nobody is
+ * at it. */
+enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting);
+
+/* What the next slice of work ahead would be, and doing it. */
+enum store_work saves_work(const struct saves *saves);
+void saves_idle(struct saves *saves);
+
+#endif

@@ -1,0 +1,174 @@
+#include "screen.h"
+
+#include <string.h>
+
+#include "assets.h"
+#include "check.h"
+#include "screens.h"
+
+#define COLUMN_MAX 260 /* pixels: longer lines do not read well */
+
+const struct screen screens[SCREENS] = {
+    [SCREEN_START] = {"start", false, NULL, screen_start_draw, screen_start_press,
+                      screen_start_tick},
+    [SCREEN_TITLES] = {"titles", false, NULL, screen_titles_draw, screen_titles_press, NULL},
+    [SCREEN_TITLE] = {"title", false, NULL, screen_title_draw, screen_title_press, NULL},
+    [SCREEN_FIRST] = {"first", true, NULL, screen_first_draw, screen_first_press, NULL},
+    [SCREEN_REPLACE] = {"replace", true, NULL, screen_replace_draw, screen_replace_press, NULL},
+    [SCREEN_SEATS] = {"seats", false, screen_seats_enter, screen_seats_draw, screen_seats_press,
+                      NULL},
+    [SCREEN_TABLE] = {"table", false, NULL, screen_table_draw, screen_table_press,
+                      screen_table_tick},
+    [SCREEN_MENU] = {"menu", true, NULL, screen_menu_draw, screen_menu_press, NULL},
+    [SCREEN_HINT] = {"hint", true, screen_hint_enter, screen_hint_draw, screen_hint_press, NULL},
+    [SCREEN_SCORES] = {"scores", false, NULL, screen_scores_draw, screen_scores_press, NULL},
+    [SCREEN_END] = {"end", false, NULL, screen_scores_draw, screen_end_press, NULL},
+    [SCREEN_HISTORY] = {"history", false, screen_history_enter, screen_history_draw,
+                        screen_history_press, NULL},
+    [SCREEN_BOOKLET] = {"booklet", false, NULL, screen_booklet_draw, screen_booklet_press, NULL},
+    [SCREEN_HANDHELD] = {"handheld", false, NULL, screen_handheld_draw, screen_handheld_press,
+                         NULL},
+    [SCREEN_SETTINGS] = {"settings", false, NULL, screen_settings_draw, screen_settings_press,
+                         NULL},
+    [SCREEN_STATISTICS] = {"statistics", false, NULL, screen_statistics_draw,
+                           screen_statistics_press, NULL},
+    [SCREEN_ABOUT] = {"about", false, NULL, screen_about_draw, screen_about_press, NULL},
+    [SCREEN_MESSAGE] = {"message", true, NULL, screen_message_draw, screen_message_press, NULL},
+    [SCREEN_STORAGE] = {"storage", true, NULL, screen_storage_draw, screen_storage_press, NULL},
+    [SCREEN_EMPTY] = {"empty", false, NULL, screen_empty_draw, screen_empty_press,
+                      screen_empty_tick},
+};
+
+struct console_page *screen_page(struct console *console) {
+    return &console->pages[console->depth - 1];
+}
+
+static void entered(struct console *console) {
+    const struct screen *screen = &screens[screen_page(console)->screen];
+    console->opened = console->now;
+    screen_redraw(console);
+    if (screen->enter != NULL) {
+        screen->enter(console);
+    }
+}
+
+void screen_open(struct console *console, enum screen_id screen) {
+    CHECK(console->depth < CONSOLE_DEPTH);
+    console->pages[console->depth++] = (struct console_page){.screen = screen};
+    entered(console);
+}
+
+void screen_replace(struct console *console, enum screen_id screen) {
+    *screen_page(console) = (struct console_page){.screen = screen};
+    entered(console);
+}
+
+void screen_back(struct console *console) {
+    if (console->depth > 1) {
+        console->depth--;
+    }
+    console->opened = console->now;
+    screen_redraw(console);
+}
+
+void screen_home(struct console *console, enum screen_id screen) {
+    console->depth = 0;
+    if (screen == SCREEN_START || screen == SCREEN_EMPTY) { /* there is nothing to go back to */
+        screen_open(console, screen);
+        return;
+    }
+    screen_open(console, SCREEN_TITLES);
+    if (screen != SCREEN_TITLES) {
+        screen_open(console, screen);
+    }
+}
+
+void screen_say(struct console *console, const char *message) {
+    if (console->depth == CONSOLE_DEPTH) {
+        console->depth--;
+    }
+    console->message = message;
+    screen_open(console, SCREEN_MESSAGE);
+}
+
+void screen_sound(struct console *console, const struct sound *sound) {
+    melody_play(&console->melody, sound, &console->remembered.settings, console->now);
+}
+
+void screen_refuse(struct console *console) {
+    screen_sound(console, &sound_refuse);
+}
+
+bool screen_list(struct console *console, enum button button, const struct menu_line *lines,
+                 int count, struct rect area) {
+    struct menu *menu = &screen_page(console)->menu;
+    menu_fit(menu, lines, count, area);
+    if (button != BUTTON_UP && button != BUTTON_DOWN) {
+        return false;
+    }
+    if (menu_move(menu, lines, count, area, (enum direction)button)) {
+        screen_sound(console, &sound_move);
+        screen_redraw(console);
+    }
+    return true;
+}
+
+bool screen_left(struct console *console, enum button button) {
+    if (button != BUTTON_B) {
+        return false;
+    }
+    screen_sound(console, &sound_back);
+    screen_back(console);
+    return true;
+}
+
+uint8_t screen_battery(const struct console *console) {
+    const struct power *power = &console->supply.power;
+    if (power->measured && power->charging) {
+        return BARS_BATTERY_CHARGING;
+    }
+    return console->supply.low ? BARS_BATTERY_LOW : BARS_BATTERY_HIDDEN;
+}
+
+void screen_bars(struct console *console, const char *title, const char *count,
+                 const struct bars_footer *footer) {
+    const struct bars_header header = {
+        .seat = BARS_NO_SEAT, .battery = screen_battery(console), .title = title, .count = count};
+    canvas_fill(&console->canvas, bars_between(&console->canvas), COLOUR_INK);
+    bars_draw_header(&console->canvas, &header);
+    bars_draw_footer(&console->canvas, footer);
+}
+
+struct rect screen_column(const struct console *console) {
+    const struct rect body = bars_between(&console->canvas);
+    const int width = body.w < COLUMN_MAX ? body.w : COLUMN_MAX;
+    return rect_at(body.x + (body.w - width) / 2, body.y, width, body.h);
+}
+
+/* The lowest page that is seen, and all that lie over it. */
+void screen_draw(struct console *console) {
+    int first = console->depth - 1;
+    while (first > 0 && screens[console->pages[first].screen].over) {
+        first--;
+    }
+    const uint8_t depth = console->depth;
+    for (int i = first; i < depth; i++) {
+        console->depth = (uint8_t)(i + 1); /* a screen draws as if it were in front */
+        screens[console->pages[i].screen].draw(console);
+    }
+}
+
+/* The table has many names: what is to be done there. */
+static const char *const phases[] = {
+    [SITTING_NOBODY] = "table", [SITTING_CURTAIN] = "curtain", [SITTING_SHOW] = "events",
+    [SITTING_HOLD] = "hold",    [SITTING_SAY] = "lesson",      [SITTING_WAIT] = "wait",
+    [SITTING_CHOOSE] = "table", [SITTING_OVER] = "over",
+};
+
+const char *screen_place(const struct console *console) {
+    const uint8_t screen = console->pages[console->depth - 1].screen;
+    if (console->asleep) {
+        return "sleep";
+    }
+    return screen == SCREEN_TABLE ? phases[console->sitting.phase] : screens[screen].name;
+}

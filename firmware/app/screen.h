@@ -1,0 +1,84 @@
+/* The screens of the console as a table, and how they follow one another: a stack, whose top is
+ * what is seen. */
+#ifndef SCREEN_H
+#define SCREEN_H
+
+#include "bars.h"
+#include "console.h"
+
+enum screen_id {
+    SCREEN_START,
+    SCREEN_TITLES,
+    SCREEN_TITLE,
+    SCREEN_FIRST,
+    SCREEN_REPLACE,
+    SCREEN_SEATS,
+    SCREEN_TABLE,
+    SCREEN_MENU,
+    SCREEN_HINT,
+    SCREEN_SCORES,
+    SCREEN_END,
+    SCREEN_HISTORY,
+    SCREEN_BOOKLET,
+    SCREEN_HANDHELD,
+    SCREEN_SETTINGS,
+    SCREEN_STATISTICS,
+    SCREEN_ABOUT,
+    SCREEN_MESSAGE,
+    SCREEN_STORAGE,
+    SCREEN_EMPTY,
+    SCREENS
+};
+
+struct screen {
+    const char *name;                       /* for scripts */
+    bool over;                              /* a dialog: what lies below is still seen, darkened */
+    void (*enter)(struct console *console); /* NULL: nothing to prepare */
+    void (*draw)(struct console *console);
+    void (*press)(struct console *console, enum button button);
+    uint32_t (*tick)(struct console *console); /* milliseconds until it is due again; NULL: never */
+};
+
+extern const struct screen screens[SCREENS];
+
+/* The page in front. */
+struct console_page *screen_page(struct console *console);
+/* Opens a screen over the one in front. */
+void screen_open(struct console *console, enum screen_id screen);
+/* Opens a screen in place of the one in front. */
+void screen_replace(struct console *console, enum screen_id screen);
+/* Goes back to the screen below; under the last one lies nothing. */
+void screen_back(struct console *console);
+/* Closes everything but the titles, and opens `screen` over them unless it is the titles
+ * themselves. */
+void screen_home(struct console *console, enum screen_id screen);
+/* Says something in a dialog: good news or bad. */
+void screen_say(struct console *console, const char *message);
+/* Plays one of the console's sounds. */
+void screen_sound(struct console *console, const struct sound *sound);
+/* Moves the focus of a list in the page in front by a direction; true if that was all the button
+ * meant. */
+bool screen_list(struct console *console, enum button button, const struct menu_line *lines,
+                 int count, struct rect area);
+/* Goes back if the button is B (or one of those that do the same here); true if it did. */
+bool screen_left(struct console *console, enum button button);
+/* The button does nothing here. */
+void screen_refuse(struct console *console);
+/* Header and footer of one of the console's own screens; the ground between them is cleared. */
+void screen_bars(struct console *console, const char *title, const char *count,
+                 const struct bars_footer *footer);
+/* What a header shows of the battery. */
+uint8_t screen_battery(const struct console *console);
+/* What lies between the bars, not wider than reads well. */
+struct rect screen_column(const struct console *console);
+/* Draws every page that can be seen. */
+void screen_draw(struct console *console);
+/* What the screen in front is called by scripts. */
+const char *screen_place(const struct console *console);
+
+/* Something is to be drawn. */
+static inline void screen_redraw(struct console *console) {
+    console->draw = true;
+}
+
+#endif

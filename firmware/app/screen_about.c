@@ -1,0 +1,164 @@
+#include "screens.h"
+
+#include "assets.h"
+#include "panel.h"
+#include "play.h"
+#include "shapes.h"
+#include "type.h"
+
+#define ROW        17
+#define VALUE_SIZE 40
+#define NAME       96
+
+static void draw_fact(struct console *console, struct rect area, const char *name,
+                      const char *value) {
+    type_draw_in(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_MUTE, name);
+    type_draw_in(&console->canvas, TYPE_BODY, rect_at(area.x + NAME, area.y, area.w - NAME, area.h),
+                 TYPE_LEFT, COLOUR_TEXT, value);
+}
+
+static void tell_battery(const struct console *console, struct text *text) {
+    const struct power *power = &console->supply.power;
+    if (!power->measured) {
+        text_add(text, power->usb ? "fed by USB" : "not measured");
+        return;
+    }
+    text_format(text, "%d %%, %d.%d%d V", power->percent, power->millivolts / 1000,
+                power->millivolts / 100 % 10, power->millivolts / 10 % 10);
+    text_add(text, power->charging ? ", charging" : power->usb ? ", USB" : "");
+}
+
+static void tell_saves(const struct console *console, struct text *text) {
+    if (!console->saves.mounted) {
+        text_add(text, "not kept");
+        return;
+    }
+    const struct store_status status = store_status(&console->saves.store);
+    text_format(text, "%d of %d sectors", status.used, status.sectors);
+}
+
+static void text_hex(struct text *text, uint32_t number) {
+    for (int shift = 28; shift >= 0; shift -= 4) {
+        text_char(text, "0123456789ABCDEF"[number >> shift & 0xFu]);
+    }
+}
+
+static void tell_seed(const struct console *console, struct text *text) {
+    if (console->sitting.phase == SITTING_NOBODY) {
+        text_add(text, "no game at the table");
+    } else {
+        text_hex(text, console->sitting.match.setup.seed);
+    }
+}
+
+static void tell_memory(const struct console *console, struct text *text) {
+    text_format(text, "%d of %d KB used", (int)(console->facts->memory_used / 1024u),
+                (int)(console->facts->memory / 1024u));
+}
+
+static void tell_version(const struct console *console, struct text *text) {
+    text_add(text, console->facts->version);
+}
+
+static void tell_board(const struct console *console, struct text *text) {
+    text_add(text, console->facts->board);
+}
+
+static void tell_panel(const struct console *console, struct text *text) {
+    text_format(text, "%d x %d", console->canvas.width, console->canvas.height);
+}
+
+static const struct {
+    const char *name;
+    void (*tell)(const struct console *console, struct text *text);
+} facts[] = {
+    {"Version", tell_version}, {"Board", tell_board},     {"Screen", tell_panel},
+    {"Memory", tell_memory},   {"Battery", tell_battery}, {"Saved games", tell_saves},
+    {"Seed", tell_seed},
+};
+
+void screen_about_draw(struct console *console) {
+    const struct bars_footer footer = {.b = "Back"};
+    const struct rect column = screen_column(console);
+    struct rect line = rect_at(column.x + 10, column.y + 34, column.w - 20, ROW);
+    screen_bars(console, "About", NULL, &footer);
+    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(line.x, column.y + 8, line.w, 20), TYPE_LEFT,
+                 COLOUR_GOLD, "Asterism");
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
+        char words[VALUE_SIZE];
+        struct text text = text_over(words, sizeof words);
+        facts[i].tell(console, &text);
+        draw_fact(console, line, facts[i].name, words);
+        line.y += ROW;
+    }
+    type_box(&console->canvas, TYPE_BODY, rect_at(line.x, line.y + 8, line.w, 28), TYPE_LEFT,
+             COLOUR_MUTE,
+             "The seed tells how a game was shuffled; a report of a bug should name it.");
+}
+
+void screen_about_press(struct console *console, enum button button) {
+    if (button == BUTTON_A || button == BUTTON_Y) {
+        button = BUTTON_B;
+    }
+    if (!screen_left(console, button)) {
+        screen_refuse(console);
+    }
+}
+
+/* Four columns: against whom, played, won, best. */
+static const struct {
+    const char *head;
+    int16_t right; /* edge of its words, from the left of 240 */
+} columns[] = {{"Played", 138}, {"Won", 178}, {"Best", 224}};
+
+static void draw_value(struct console *console, struct rect row, int column, uint8_t colour,
+                       const char *words) {
+    const struct rect area = rect_at(row.x + columns[column].right - 60, row.y, 60, row.h);
+    type_draw_in(&console->canvas, TYPE_BODY, area, TYPE_RIGHT, colour, words);
+}
+
+static void draw_row(struct console *console, struct rect row, const char *name, uint8_t place) {
+    const struct statistics *statistics = &console->statistics;
+    const int values[] = {statistics->rows[place].played, statistics->rows[place].won,
+                          statistics->rows[place].best};
+    const bool played = values[0] > 0;
+    type_draw_in(&console->canvas, TYPE_BODY, rect_at(row.x + 10, row.y, row.w, row.h), TYPE_LEFT,
+                 COLOUR_TEXT, name);
+    for (int column = 0; column < 3; column++) {
+        char words[12];
+        struct text text = text_over(words, sizeof words);
+        if (played && !(column == 2 && statistics->rows[place].best == NO_BEST)) {
+            text_number(&text, values[column]);
+        } else {
+            text_add(&text, "-");
+        }
+        draw_value(console, row, column, played ? COLOUR_WHITE : COLOUR_MUTE, words);
+    }
+}
+
+void screen_statistics_draw(struct console *console) {
+    const struct bars_footer footer = {.b = "Back"};
+    const struct rect column = screen_column(console);
+    struct rect row = rect_at(column.x + 4, column.y + 8, column.w - 8, ROW + 3);
+    screen_bars(console, play_title(console)->game->name, "Statistics", &footer);
+    type_draw_in(&console->canvas, TYPE_BODY, rect_at(row.x + 10, row.y, row.w, row.h), TYPE_LEFT,
+                 COLOUR_MUTE, "Against");
+    for (int i = 0; i < 3; i++) {
+        draw_value(console, row, i, COLOUR_MUTE, columns[i].head);
+    }
+    for (uint8_t place = 0; place <= levels_count; place++) {
+        row.y = (int16_t)(row.y + row.h);
+        if (place % 2 == 0) {
+            shape_round(&console->canvas, row, 3, COLOUR_PANEL);
+        }
+        draw_row(console, row, place == 0 ? "People" : levels[place - 1].name, place);
+    }
+    type_box(&console->canvas, TYPE_BODY, rect_at(row.x + 10, row.y + row.h + 10, row.w - 20, 60),
+             TYPE_LEFT, COLOUR_MUTE,
+             "A game counts for the best computer at the table. Won: by one of you. Best: the most "
+             "points that one of you made.");
+}
+
+void screen_statistics_press(struct console *console, enum button button) {
+    screen_about_press(console, button);
+}

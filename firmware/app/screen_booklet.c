@@ -1,0 +1,75 @@
+#include "screens.h"
+
+#include "assets.h"
+#include "page.h"
+#include "play.h"
+#include "type.h"
+
+#define STEP 28 /* pixels that a press scrolls */
+
+static void draw(struct console *console, const struct booklet *booklet, const char *title,
+                 void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene)) {
+    struct console_page *page = screen_page(console);
+    const struct booklet_page *shown = &booklet->pages[page->at];
+    const struct rect area = screen_column(console);
+    const bool last = page->at + 1 == booklet->count;
+    const struct bars_footer footer = {.a = last ? "Close" : "Next", .b = "Back"};
+    char words[16];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "%d of %d", page->at + 1, booklet->count);
+    screen_bars(console, title, words, &footer);
+    scroll_fit(&page->scroll, area.h, page_height(shown, area.w));
+    page_draw(&console->canvas, shown, area, &page->scroll, draw_scene);
+}
+
+static bool turn(struct console *console, const struct booklet *booklet, int step) {
+    struct console_page *page = screen_page(console);
+    if (page->at + step < 0 || page->at + step >= booklet->count) {
+        return false;
+    }
+    page->at = (int16_t)(page->at + step);
+    page->scroll.at = 0;
+    return true;
+}
+
+static void press(struct console *console, const struct booklet *booklet, enum button button) {
+    struct console_page *page = screen_page(console);
+    bool moved = false;
+    if (button == BUTTON_Y || screen_left(console, button)) {
+        if (button == BUTTON_Y) {
+            screen_back(console);
+        }
+        return;
+    }
+    if (button == BUTTON_UP || button == BUTTON_DOWN) {
+        moved = scroll_by(&page->scroll, button == BUTTON_UP ? -STEP : STEP);
+    } else if (button == BUTTON_LEFT || button == BUTTON_RIGHT) {
+        moved = turn(console, booklet, button == BUTTON_LEFT ? -1 : 1);
+    } else if (button == BUTTON_A) {
+        /* A reads on: what is below first, then the next page, and then it is read. */
+        moved = scroll_by(&page->scroll, page->scroll.window - STEP) || turn(console, booklet, 1);
+        if (!moved) {
+            screen_back(console);
+            return;
+        }
+    }
+    screen_sound(console, moved ? &sound_move : &sound_refuse);
+    screen_redraw(console);
+}
+
+void screen_booklet_draw(struct console *console) {
+    const struct view *view = play_title(console)->view;
+    draw(console, view->booklet, play_title(console)->game->name, view->draw_scene);
+}
+
+void screen_booklet_press(struct console *console, enum button button) {
+    press(console, play_title(console)->view->booklet, button);
+}
+
+void screen_handheld_draw(struct console *console) {
+    draw(console, &booklet_console, booklet_console.title, NULL);
+}
+
+void screen_handheld_press(struct console *console, enum button button) {
+    press(console, &booklet_console, button);
+}

@@ -1,0 +1,103 @@
+#include "screens.h"
+
+#include "assets.h"
+#include "play.h"
+#include "type.h"
+
+#define MARGIN     8
+#define INDENT     12 /* of what followed from an action */
+#define GAP        5  /* above what begins with an action */
+#define EVENT_SIZE 128
+
+/* A pen that goes through all that was told; without a canvas it only measures. */
+struct pen {
+    struct console *console;
+    struct canvas *canvas; /* or NULL */
+    struct rect area;
+    int y;          /* of the next line, below the beginning of the history */
+    uint16_t place; /* actions up to the line before */
+};
+
+static bool write_event(void *reader, const struct event *event, uint16_t place) {
+    struct pen *pen = reader;
+    char words[EVENT_SIZE];
+    struct text text = text_over(words, sizeof words);
+    pen->console->sitting.title->game->describe_event(event, &text);
+    if (text.used == 0) {
+        return true;
+    }
+    const bool begins = place != pen->place;
+    pen->place = place;
+    pen->y += begins ? GAP : 0;
+    const int indent = begins || place == 0 ? 0 : INDENT;
+    const struct rect line = rect_at(pen->area.x + indent, pen->area.y + pen->y,
+                                     pen->area.w - indent, type_leading(TYPE_BODY));
+    const int height = type_box_height(TYPE_BODY, line.w, words);
+    const bool seen = line.y + height > pen->area.y - 2 && line.y < pen->area.y + pen->area.h;
+    if (pen->canvas != NULL && line.y + height > 0 && line.y < pen->canvas->height && seen) {
+        type_box(pen->canvas, TYPE_BODY, line, TYPE_LEFT, indent == 0 ? COLOUR_TEXT : COLOUR_MUTE,
+                 words);
+    }
+    pen->y += height;
+    return true;
+}
+
+static struct rect text_area(const struct console *console) {
+    const struct rect column = screen_column(console);
+    return rect_at(column.x + MARGIN, column.y + 3, column.w - 2 * MARGIN - SCROLL_BAR_WIDTH,
+                   column.h - 6);
+}
+
+/* How tall all of it is; and the newest is what is looked for. */
+void screen_history_enter(struct console *console) {
+    struct scroll *scroll = &screen_page(console)->scroll;
+    struct pen pen = {.console = console, .area = text_area(console)};
+    sitting_read(&console->sitting, write_event, &pen);
+    scroll_fit(scroll, pen.area.h, pen.y + 4);
+    scroll_by(scroll, pen.y);
+}
+
+void screen_history_draw(struct console *console) {
+    struct canvas *canvas = &console->canvas;
+    const struct scroll *scroll = &screen_page(console)->scroll;
+    const struct rect area = text_area(console), column = screen_column(console);
+    const struct bars_footer footer = {.b = "Back"};
+    struct pen pen = {.console = console, .canvas = canvas, .area = area, .y = -scroll->at};
+    screen_bars(console, "History", play_title(console)->game->name, &footer);
+    const struct rect earlier = canvas_clip(canvas, column);
+    sitting_read(&console->sitting, write_event, &pen);
+    scroll_draw(canvas, column, scroll);
+    canvas_unclip(canvas, earlier);
+}
+
+void screen_history_press(struct console *console, enum button button) {
+    struct scroll *scroll = &screen_page(console)->scroll;
+    const int line = type_leading(TYPE_BODY), page = scroll->window - line;
+    int by = 0;
+    switch (button) {
+    case BUTTON_UP:
+        by = -2 * line;
+        break;
+    case BUTTON_DOWN:
+        by = 2 * line;
+        break;
+    case BUTTON_LEFT:
+        by = -page;
+        break;
+    case BUTTON_RIGHT:
+        by = page;
+        break;
+    case BUTTON_A:
+    case BUTTON_B:
+    case BUTTON_Y:
+        screen_sound(console, &sound_back);
+        screen_back(console);
+        return;
+    default:
+        break;
+    }
+    if (by == 0 || !scroll_by(scroll, by)) {
+        screen_refuse(console);
+    }
+    screen_redraw(console);
+}

@@ -1,0 +1,193 @@
+#include "screens.h"
+
+#include "assets.h"
+#include "check.h"
+#include "dialog.h"
+#include "panel.h"
+#include "play.h"
+#include "type.h"
+
+#define LIST_MAX 10
+#define WIDTH    168
+#define HEAD     22
+
+enum choice {
+    CHOICE_GO_ON,
+    CHOICE_UNDO,
+    CHOICE_HINT,
+    CHOICE_LOOK,
+    CHOICE_SCORES,
+    CHOICE_HISTORY,
+    CHOICE_RULES,
+    CHOICE_HANDHELD,
+    CHOICE_SETTINGS,
+    CHOICE_LEAVE
+};
+
+struct list {
+    uint8_t count;
+    enum choice choices[LIST_MAX];
+    struct menu_line lines[LIST_MAX];
+};
+
+static void add(struct list *list, enum choice choice, const char *label) {
+    CHECK(list->count < LIST_MAX);
+    list->choices[list->count] = choice;
+    list->lines[list->count++] = (struct menu_line){.label = label, .kind = MENU_LINE};
+}
+
+/* Only what can be done now. Behind the curtain nothing that somebody might see. */
+static void fill(struct console *console, struct list *list) {
+    const struct sitting *sitting = &console->sitting;
+    const bool seen = sitting->viewer != SEAT_NONE;
+    const bool chooses = sitting->phase == SITTING_CHOOSE;
+    list->count = 0;
+    add(list, CHOICE_GO_ON, "Go on");
+    if (sitting_undoable(sitting) > 0) {
+        add(list, CHOICE_UNDO, "Undo");
+    }
+    if (chooses && sitting->legal_count > 0) {
+        add(list, CHOICE_HINT, "Hint");
+    }
+    if (chooses || sitting->phase == SITTING_HOLD) {
+        add(list, CHOICE_LOOK, "Look closer");
+    }
+    if (seen) {
+        add(list, CHOICE_SCORES, "Scores so far");
+        add(list, CHOICE_HISTORY, "History");
+    }
+    if (play_title(console)->view->booklet != NULL) {
+        add(list, CHOICE_RULES, "How to play");
+    }
+    add(list, CHOICE_HANDHELD, "The handheld");
+    add(list, CHOICE_SETTINGS, "Settings");
+    add(list, CHOICE_LEAVE, "Save and leave");
+}
+
+static struct rect panel_area(const struct console *console, const struct list *list) {
+    const struct rect body = bars_between(&console->canvas);
+    const int height = HEAD + list->count * MENU_ROW + 6;
+    return rect_centred(body, WIDTH, height < body.h ? height : body.h);
+}
+
+static struct rect list_area(struct rect panel) {
+    return rect_at(panel.x + 3, panel.y + HEAD, panel.w - 6, panel.h - HEAD - 3);
+}
+
+void screen_menu_draw(struct console *console) {
+    struct canvas *canvas = &console->canvas;
+    struct menu *menu = &screen_page(console)->menu;
+    const struct bars_footer footer = {.a = "Choose", .b = "Go on", .y = "Leave"};
+    struct list list;
+    fill(console, &list);
+    const struct rect panel = panel_area(console, &list), area = list_area(panel);
+    menu_fit(menu, list.lines, list.count, area);
+    panel_dim(canvas, canvas_bounds(canvas));
+    panel_draw(canvas, panel, COLOUR_INK, COLOUR_LINE);
+    type_draw_in(canvas, TYPE_BOLD, rect_at(panel.x + 8, panel.y + 1, panel.w - 16, HEAD),
+                 TYPE_LEFT, COLOUR_GOLD, play_title(console)->game->name);
+    menu_draw(canvas, menu, list.lines, list.count, area);
+    bars_draw_footer(canvas, &footer);
+}
+
+/* Other screens lie over the table itself, not over its menu: back from them is back at the table.
+ */
+static void choose(struct console *console, enum choice choice) {
+    static const enum screen_id opened[] = {
+        [CHOICE_HINT] = SCREEN_HINT,         [CHOICE_SCORES] = SCREEN_SCORES,
+        [CHOICE_HISTORY] = SCREEN_HISTORY,   [CHOICE_RULES] = SCREEN_BOOKLET,
+        [CHOICE_HANDHELD] = SCREEN_HANDHELD, [CHOICE_SETTINGS] = SCREEN_SETTINGS,
+    };
+    switch (choice) {
+    case CHOICE_GO_ON:
+        screen_back(console);
+        break;
+    case CHOICE_UNDO:
+        screen_back(console);
+        play_news(console, sitting_undo(&console->sitting));
+        break;
+    case CHOICE_LOOK:
+        screen_back(console);
+        screen_table_press(console, BUTTON_X);
+        break;
+    case CHOICE_LEAVE:
+        play_leave(console);
+        break;
+    default:
+        screen_replace(console, opened[choice]);
+        break;
+    }
+}
+
+void screen_menu_press(struct console *console, enum button button) {
+    struct list list;
+    fill(console, &list);
+    if (screen_left(console, button) || screen_list(console, button, list.lines, list.count,
+                                                    list_area(panel_area(console, &list)))) {
+        return;
+    }
+    if (button == BUTTON_A) {
+        screen_sound(console, &sound_choose);
+        choose(console, list.choices[screen_page(console)->menu.at]);
+    } else if (button == BUTTON_Y) {
+        screen_sound(console, &sound_back);
+        play_leave(console);
+    } else {
+        screen_refuse(console);
+    }
+}
+
+#define HINT_SIZE 160
+
+void screen_hint_enter(struct console *console) {
+    console->hint = sitting_hint(&console->sitting);
+}
+
+static struct dialog hint_dialog(struct console *console, char *words) {
+    struct sitting *sitting = &console->sitting;
+    const struct console_title *title = play_title(console);
+    struct text text = text_over(words, HINT_SIZE);
+    title->game->describe_action(sitting->shown.bytes, console->hint, &text);
+    if (title->view->hint != NULL) {
+        const struct scene scene = play_scene(console);
+        const uint16_t used = text.used;
+        text_add(&text, ": ");
+        title->view->hint(&scene, console->hint, &text);
+        if (text.used == used + 2u) { /* it had nothing to add */
+            text.used = used;
+            words[used] = '\0';
+        }
+    }
+    return (struct dialog){.title = "Hint",
+                           .text = words,
+                           .answers = {"Do it", "Choose myself"},
+                           .count = 2,
+                           .accent = COLOUR_GOLD};
+}
+
+void screen_hint_draw(struct console *console) {
+    char words[HINT_SIZE];
+    const struct dialog dialog = hint_dialog(console, words);
+    const struct bars_footer footer = {.a = "Choose", .b = "Back"};
+    dialog_draw(&console->canvas, &dialog, screen_page(console)->at);
+    bars_draw_footer(&console->canvas, &footer);
+}
+
+void screen_hint_press(struct console *console, enum button button) {
+    struct console_page *page = screen_page(console);
+    if (screen_left(console, button)) {
+        return;
+    }
+    if (button == BUTTON_A) {
+        const bool wanted = page->at == 0;
+        const struct action hint = console->hint;
+        screen_back(console);
+        if (wanted) {
+            play_news(console, sitting_play(&console->sitting, hint));
+        }
+    } else if (button <= BUTTON_RIGHT) {
+        page->at = page->at == 0 ? 1 : 0;
+        screen_sound(console, &sound_move);
+        screen_redraw(console);
+    }
+}

@@ -1,0 +1,232 @@
+#include "screens.h"
+
+#include "assets.h"
+#include "play.h"
+#include "seat_mark.h"
+#include "type.h"
+
+#define LIST_MAX   (2 + SEATS_MAX + OPTIONS_MAX + 2)
+#define VALUE_SIZE 24
+#define NOTE       33 /* pixels below the list, for what the focus means */
+
+enum row { ROW_PLAY, ROW_COUNT, ROW_SEAT, ROW_OPTION, ROW_HEADING };
+
+/* The lines that there are now, with memory for their words. */
+struct list {
+    uint8_t count;
+    struct {
+        enum row row;
+        uint8_t place; /* of the seat or the option */
+    } rows[LIST_MAX];
+    struct menu_line lines[LIST_MAX];
+    char labels[LIST_MAX][VALUE_SIZE];
+    char values[LIST_MAX][VALUE_SIZE];
+};
+
+static struct lineup *lineup_of(struct console *console) {
+    return &console->remembered.lineups[console->title];
+}
+
+static enum result fits(struct console *console) {
+    const struct setup setup = lineup_setup(lineup_of(console), 1);
+    return game_accepts(play_title(console)->game, &setup);
+}
+
+static uint8_t add(struct list *list, enum row row, uint8_t place, const char *label,
+                   enum menu_kind kind) {
+    const uint8_t at = list->count++;
+    list->rows[at].row = row;
+    list->rows[at].place = place;
+    list->lines[at] = (struct menu_line){.label = label, .kind = kind};
+    return at;
+}
+
+static struct text value_of(struct list *list, uint8_t at) {
+    list->lines[at].value = list->values[at];
+    return text_over(list->values[at], VALUE_SIZE);
+}
+
+static void add_seat(struct list *list, const struct lineup *lineup, uint8_t seat) {
+    const uint8_t at = add(list, ROW_SEAT, seat, list->labels[list->count], MENU_VALUE);
+    struct text label = text_over(list->labels[at], VALUE_SIZE);
+    struct text value = value_of(list, at);
+    const uint8_t who = lineup->who[seat];
+    text_seat(&label, seat);
+    text_format(&label, " %s", star_names[lineup->name[seat]]);
+    text_add(&value, who == WHO_PERSON ? "Person" : levels[who - 1u].name);
+}
+
+static void add_option(struct list *list, const struct option *option, uint8_t place,
+                       uint8_t chosen) {
+    const uint8_t at = add(list, ROW_OPTION, place, option->label, MENU_VALUE);
+    struct text value = value_of(list, at);
+    switch (option->kind) {
+    case OPTION_NUMBER:
+        text_number(&value, chosen);
+        break;
+    case OPTION_FLAG:
+        text_add(&value, chosen != 0 ? "Yes" : "No");
+        break;
+    case OPTION_WORD:
+        text_add(&value, option->words[chosen - option->min]);
+        break;
+    }
+}
+
+static void fill(struct console *console, struct list *list) {
+    const struct game *game = play_title(console)->game;
+    const struct lineup *lineup = lineup_of(console);
+    list->count = 0;
+    (void)add(list, ROW_PLAY, 0, lineup_people(lineup) == 0 ? "Look on" : "Play",
+              fits(console) == RESULT_OK ? MENU_LINE : MENU_DARK);
+    if (game->seats_min < game->seats_max) {
+        const uint8_t at = add(list, ROW_COUNT, 0, "Seats", MENU_VALUE);
+        struct text value = value_of(list, at);
+        text_number(&value, lineup->seats);
+    }
+    for (uint8_t seat = 0; seat < lineup->seats; seat++) {
+        add_seat(list, lineup, seat);
+    }
+    if (game->options_count > 0) {
+        (void)add(list, ROW_HEADING, 0, "Options", MENU_HEADING);
+    }
+    for (uint8_t i = 0; i < game->options_count; i++) {
+        add_option(list, &game->options[i], i, lineup->options[i]);
+    }
+}
+
+static struct rect list_area(const struct console *console) {
+    const struct rect column = screen_column(console);
+    return rect_at(column.x, column.y, column.w, column.h - NOTE);
+}
+
+void screen_seats_enter(struct console *console) {
+    struct list list;
+    fill(console, &list);
+    screen_page(console)->menu.at = list.rows[1].row == ROW_COUNT ? 1 : 0;
+}
+
+/* What the line in focus means; or why there can be no game like this. */
+static void draw_note(struct console *console, const struct list *list, struct rect area) {
+    const struct lineup *lineup = lineup_of(console);
+    const struct menu *menu = &screen_page(console)->menu;
+    const uint8_t place = list->rows[menu->at].place;
+    const enum result result = fits(console);
+    char words[96];
+    struct text text = text_over(words, sizeof words);
+    if (result != RESULT_OK) {
+        text_format(&text, "There is no such game: %s.", result_text(result));
+    } else if (list->rows[menu->at].row == ROW_SEAT && lineup->who[place] == WHO_PERSON) {
+        text_format(&text, "%s is one of you: the %s.", star_names[lineup->name[place]],
+                    seat_mark_words(place));
+    } else if (list->rows[menu->at].row == ROW_SEAT) {
+        const struct level *level = &levels[lineup->who[place] - 1u];
+        text_format(&text, "%s: a computer that %s.", level->name, level->meaning);
+    } else if (lineup_people_count(lineup) > 1) {
+        text_add(&text, "You pass the handheld on; what is secret stays secret.");
+    } else {
+        text_add(&text, ICON_LEFT ICON_RIGHT " change what is in focus.");
+    }
+    type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT,
+             result == RESULT_OK ? COLOUR_MUTE : COLOUR_CORAL, words);
+}
+
+void screen_seats_draw(struct console *console) {
+    const struct rect area = list_area(console);
+    struct menu *menu = &screen_page(console)->menu;
+    struct list list;
+    fill(console, &list);
+    menu_fit(menu, list.lines, list.count, area);
+    const enum row row = list.rows[menu->at].row;
+    const struct bars_footer footer = {.a = row == ROW_PLAY   ? "Play"
+                                            : row == ROW_SEAT ? "Other name"
+                                                              : "Next",
+                                       .b = "Back"};
+    screen_bars(console, play_title(console)->game->name, "Seats", &footer);
+    menu_draw(&console->canvas, menu, list.lines, list.count, area);
+    draw_note(console, &list, rect_at(area.x + 8, area.y + area.h + 5, area.w - 16, NOTE));
+}
+
+/* Next value of an option; round at its end where `round`. */
+static bool change_option(const struct option *option, uint8_t *value, int8_t direction,
+                          bool round) {
+    const uint8_t min = option->kind == OPTION_FLAG ? 0 : option->min;
+    const uint8_t max = option->kind == OPTION_FLAG ? 1 : option->max;
+    if (direction < 0 ? *value > min : *value < max) {
+        *value = (uint8_t)(*value + direction);
+        return true;
+    }
+    *value = direction < 0 ? max : min;
+    if (!round) {
+        *value = direction < 0 ? min : max;
+    }
+    return round;
+}
+
+static bool change_count(const struct game *game, struct lineup *lineup, int8_t direction,
+                         bool round) {
+    if (direction < 0 ? lineup->seats > game->seats_min : lineup->seats < game->seats_max) {
+        lineup_resize(lineup, (uint8_t)(lineup->seats + direction));
+        return true;
+    }
+    if (round) {
+        lineup_resize(lineup, direction < 0 ? game->seats_max : game->seats_min);
+    }
+    return round;
+}
+
+static void change(struct console *console, const struct list *list, int8_t direction, bool round) {
+    const struct game *game = play_title(console)->game;
+    struct lineup *lineup = lineup_of(console);
+    const uint8_t at = screen_page(console)->menu.at, place = list->rows[at].place;
+    bool changed = false;
+    switch (list->rows[at].row) {
+    case ROW_COUNT:
+        changed = change_count(game, lineup, direction, round);
+        break;
+    case ROW_SEAT:
+        lineup_change_who(lineup, place, direction);
+        changed = true;
+        break;
+    case ROW_OPTION:
+        changed = change_option(&game->options[place], &lineup->options[place], direction, round);
+        break;
+    case ROW_PLAY:
+    case ROW_HEADING:
+        break;
+    }
+    screen_sound(console, changed ? &sound_move : &sound_refuse);
+    console->unsaved = console->unsaved || changed;
+    screen_redraw(console);
+}
+
+static void choose(struct console *console, const struct list *list) {
+    const uint8_t at = screen_page(console)->menu.at;
+    if (list->rows[at].row == ROW_PLAY) {
+        screen_sound(console, &sound_choose);
+        play_want(console, false);
+    } else if (list->rows[at].row == ROW_SEAT) {
+        lineup_rename(lineup_of(console), list->rows[at].place, 1);
+        screen_sound(console, &sound_move);
+        console->unsaved = true;
+        screen_redraw(console);
+    } else {
+        change(console, list, 1, true);
+    }
+}
+
+void screen_seats_press(struct console *console, enum button button) {
+    struct list list;
+    fill(console, &list);
+    if (screen_left(console, button) ||
+        screen_list(console, button, list.lines, list.count, list_area(console))) {
+        return;
+    }
+    if (button == BUTTON_LEFT || button == BUTTON_RIGHT) {
+        change(console, &list, button == BUTTON_LEFT ? -1 : 1, false);
+    } else if (button == BUTTON_A) {
+        choose(console, &list);
+    } else {
+        screen_refuse(console);
+    }
+}

@@ -1,0 +1,150 @@
+#include "screens.h"
+
+#include "assets.h"
+#include "dialog.h"
+#include "hal/display.h"
+#include "hal/power.h"
+#include "play.h"
+#include "splash.h"
+#include "sprite.h"
+#include "type.h"
+
+#define SPLASH_MS 320u
+#define FRAME_MS  40u
+#define EMPTY_MS  4000u /* so long it is said that the battery is empty */
+
+static uint32_t shown_for(const struct console *console) {
+    return console->now - console->opened;
+}
+
+void screen_start_draw(struct console *console) {
+    const uint32_t ms = shown_for(console);
+    const uint32_t progress = ms < SPLASH_MS ? ms * SPLASH_DONE / SPLASH_MS : SPLASH_DONE;
+    splash_draw(&console->canvas, (int)progress, console->facts->version);
+}
+
+void screen_start_press(struct console *console, enum button button) {
+    (void)button;
+    console->opened = console->now - SPLASH_MS; /* whoever is in a hurry */
+}
+
+/* The game that was left at the table when the power went, or the titles. */
+static void go_on(struct console *console) {
+    if (console->saves.state == STORE_FOREIGN || console->saves.state == STORE_VERSION) {
+        screen_home(console, SCREEN_TITLES);
+        screen_open(console, SCREEN_STORAGE);
+    } else if (!console->saves.mounted) {
+        screen_home(console, SCREEN_TITLES);
+        screen_say(console, "The memory for saved games does not work. Games can be played, but "
+                            "they are not kept.");
+    } else if (console->remembered.at_table && play_running(console)) {
+        play_resume(console);
+    } else {
+        screen_home(console, SCREEN_TITLES);
+    }
+}
+
+/* What was remembered is fetched once, behind the first picture. */
+static void fetch(struct console *console) {
+    saves_start(&console->saves, console->titles, console->titles_count);
+    saves_read_remembered(&console->saves, &console->remembered);
+    play_choose_title(console, console->remembered.title);
+    screen_sound(console, &sound_welcome);
+}
+
+uint32_t screen_start_tick(struct console *console) {
+    if (console->saves.titles == NULL && !console->draw) {
+        fetch(console);
+    }
+    screen_redraw(console);
+    if (shown_for(console) < SPLASH_MS || console->saves.titles == NULL) {
+        return FRAME_MS;
+    }
+    go_on(console);
+    return 0;
+}
+
+void screen_empty_draw(struct console *console) {
+    struct canvas *canvas = &console->canvas;
+    const int middle = canvas->height / 2;
+    canvas_fill(canvas, canvas_bounds(canvas), COLOUR_VOID);
+    sprite_draw(canvas, &sprite_battery_empty, (canvas->width - sprite_battery_empty.width) / 2,
+                middle - 34);
+    type_draw_in(canvas, TYPE_HEAD, rect_at(0, middle - 16, canvas->width, 20), TYPE_CENTRE,
+                 COLOUR_CORAL, "The battery is empty");
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, middle + 10, canvas->width, 14), TYPE_CENTRE,
+                 COLOUR_TEXT, "Everything is saved.");
+}
+
+void screen_empty_press(struct console *console, enum button button) {
+    (void)console;
+    (void)button;
+}
+
+uint32_t screen_empty_tick(struct console *console) {
+    if (console->supply.power.usb) { /* help has come in time */
+        console->saves.titles = NULL;
+        screen_home(console, SCREEN_START);
+        return 0;
+    }
+    if (shown_for(console) < EMPTY_MS) {
+        return EMPTY_MS - shown_for(console);
+    }
+    display_light(0);
+    power_stop();
+}
+
+static struct dialog message_of(const struct console *console) {
+    return (struct dialog){.title = "Please note",
+                           .text = console->message,
+                           .answers = {"Go on"},
+                           .count = 1,
+                           .accent = COLOUR_GOLD};
+}
+
+void screen_message_draw(struct console *console) {
+    const struct dialog dialog = message_of(console);
+    const struct bars_footer footer = {.a = "Go on"};
+    dialog_draw(&console->canvas, &dialog, 0);
+    bars_draw_footer(&console->canvas, &footer);
+}
+
+void screen_message_press(struct console *console, enum button button) {
+    if (button == BUTTON_A || button == BUTTON_B) {
+        screen_back(console);
+    }
+}
+
+static const struct dialog storage_dialog = {
+    .title = "Saved games",
+    .text =
+        "The memory for saved games holds something that is not Asterism's. Nothing can be kept "
+        "until it is made ready; what it holds now is lost then.",
+    .answers = {"Play without saving", "Make it ready"},
+    .count = 2,
+    .accent = COLOUR_CORAL,
+};
+
+void screen_storage_draw(struct console *console) {
+    const struct bars_footer footer = {.a = "Choose", .b = "Without"};
+    dialog_draw(&console->canvas, &storage_dialog, screen_page(console)->at);
+    bars_draw_footer(&console->canvas, &footer);
+}
+
+void screen_storage_press(struct console *console, enum button button) {
+    struct console_page *page = screen_page(console);
+    if (screen_left(console, button)) {
+        return;
+    }
+    if (button == BUTTON_A) {
+        const bool wanted = page->at == 1;
+        screen_back(console);
+        if (wanted) {
+            saves_format(&console->saves);
+            console->unsaved = true;
+        }
+    } else if (button <= BUTTON_RIGHT) {
+        page->at = (int16_t)dialog_move(&storage_dialog, page->at, (enum direction)button);
+        screen_redraw(console);
+    }
+}

@@ -1,0 +1,118 @@
+#include "screens.h"
+
+#include "assets.h"
+#include "panel.h"
+#include "play.h"
+#include "seat_mark.h"
+#include "shapes.h"
+#include "type.h"
+
+#define SPEECH_WIDTH   228
+#define SPEECH_PADDING 9
+#define SPEECH_POINTER 7 /* half the width of what points from the box */
+
+static void draw_curtain_words(struct console *console, uint8_t seat) {
+    struct canvas *canvas = &console->canvas;
+    const struct rect body = bars_between(canvas);
+    const int middle = canvas->width / 2, top = body.y + 42;
+    char words[48];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "Pass to %d: %s", seat + 1, console->sitting.names[seat]);
+    seat_mark_draw(canvas, seat, SEAT_MARK_31, middle, top + 16);
+    type_draw_in(canvas, TYPE_HEAD, rect_at(0, top + 50, canvas->width, 14), TYPE_CENTRE,
+                 COLOUR_WHITE, words);
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, top + 72, canvas->width, 12), TYPE_CENTRE,
+                 COLOUR_TEXT, seat_mark_words(seat));
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, top + 100, canvas->width, 12), TYPE_CENTRE,
+                 COLOUR_MUTE, "Press " ICON_BUTTON_A " when nobody else looks.");
+}
+
+/* Folds of cloth from edge to edge, and not a pixel of what lies behind. */
+static void draw_cloth(struct canvas *canvas) {
+    static const uint8_t folds[] = {COLOUR_NIGHT, COLOUR_NIGHT, COLOUR_INK,  COLOUR_VOID,
+                                    COLOUR_INK,   COLOUR_NIGHT, COLOUR_DUSK, COLOUR_NIGHT};
+    const struct rect body = bars_between(canvas);
+    for (int x = 0; x < canvas->width; x++) {
+        canvas_down(canvas, x, body.y, body.h, folds[x / 3 % (int)sizeof folds]);
+    }
+    const struct rect middle = rect_centred(body, 212, 150);
+    panel_draw(canvas, middle, COLOUR_PANEL, COLOUR_GOLD);
+}
+
+static void draw_curtain(struct console *console) {
+    struct canvas *canvas = &console->canvas;
+    const struct bars_footer ready = {.a = "Show", .y = "Menu"}, wait = {.y = "Menu"};
+    const bool known = console->sitting.next != SEAT_NONE;
+    screen_bars(console, play_title(console)->game->name, NULL, known ? &ready : &wait);
+    draw_cloth(canvas);
+    if (known) {
+        draw_curtain_words(console, console->sitting.next);
+    } else {
+        type_draw_in(canvas, TYPE_HEAD, bars_between(canvas), TYPE_CENTRE, COLOUR_WHITE,
+                     "The computers play");
+    }
+}
+
+/* The box says its words where it hides least of what it speaks of, and points at it. */
+static void draw_speech(struct console *console) {
+    struct canvas *canvas = &console->canvas;
+    const struct sitting *sitting = &console->sitting;
+    const struct bars_footer footer = {.a = "Go on", .y = "Menu"};
+    const int inner = SPEECH_WIDTH - 2 * SPEECH_PADDING;
+    const int height = type_box_height(TYPE_BODY, inner, sitting->say) + 2 * SPEECH_PADDING - 4;
+    const bool points = sitting->say_x >= 0 && sitting->say_y >= 0;
+    const struct rect body = bars_between(canvas);
+    const bool above = points && sitting->say_y > canvas->height / 2;
+    const int y = above ? body.y + 4 : body.y + body.h - 4 - height;
+    const struct rect box = rect_at(6, y, SPEECH_WIDTH, height);
+    const int edge = above ? box.y + box.h - 2 : box.y + 1;
+    panel_draw(canvas, box, COLOUR_PANEL2, COLOUR_GOLD);
+    if (points) {
+        int base = sitting->say_x < box.x + 16 ? box.x + 16 : sitting->say_x;
+        base = base > box.x + box.w - 16 ? box.x + box.w - 16 : base;
+        const struct point corners[] = {{(int16_t)(base - SPEECH_POINTER), (int16_t)edge},
+                                        {(int16_t)(base + SPEECH_POINTER), (int16_t)edge},
+                                        {sitting->say_x, sitting->say_y}};
+        shape_polygon(canvas, corners, 3, COLOUR_PANEL2);
+        shape_line(canvas, corners[0], corners[2], COLOUR_GOLD);
+        shape_line(canvas, corners[1], corners[2], COLOUR_GOLD);
+    }
+    type_box(canvas, TYPE_BODY, rect_inset(box, SPEECH_PADDING), TYPE_LEFT, COLOUR_WHITE,
+             sitting->say);
+    bars_draw_footer(canvas, &footer);
+}
+
+void screen_table_draw(struct console *console) {
+    struct sitting *sitting = &console->sitting;
+    if (sitting->phase == SITTING_NOBODY) {
+        return;
+    }
+    if (sitting->viewer == SEAT_NONE) {
+        draw_curtain(console);
+        return;
+    }
+    const struct scene scene = play_scene(console);
+    play_title(console)->view->draw(sitting->view, &scene, &console->canvas);
+    if (sitting->phase == SITTING_SAY) {
+        draw_speech(console);
+    }
+}
+
+void screen_table_press(struct console *console, enum button button) {
+    const enum sitting_news news = sitting_press(&console->sitting, console->now, button);
+    if (news == SITTING_DRAW && button <= BUTTON_RIGHT) {
+        screen_sound(console, &sound_move);
+    }
+    play_news(console, news);
+}
+
+uint32_t screen_table_tick(struct console *console) {
+    struct sitting *sitting = &console->sitting;
+    uint32_t wait;
+    play_news(console, sitting_tick(sitting, console->now, &wait));
+    if (sitting->sound != NULL) {
+        screen_sound(console, sitting->sound);
+        sitting->sound = NULL;
+    }
+    return wait;
+}

@@ -1,0 +1,218 @@
+#include "screens.h"
+
+#include "assets.h"
+#include "dialog.h"
+#include "panel.h"
+#include "play.h"
+#include "sprite.h"
+#include "type.h"
+
+#define PICTURE_TOP 24
+#define LIST_TOP    100
+#define LIST_MAX    6
+#define VALUE_SIZE  32
+
+enum choice {
+    CHOICE_CONTINUE,
+    CHOICE_PLAY,
+    CHOICE_SEATS,
+    CHOICE_FIRST,
+    CHOICE_RULES,
+    CHOICE_STATISTICS
+};
+
+/* The lines that there are now, with memory for their values. */
+struct list {
+    uint8_t count;
+    enum choice choices[LIST_MAX];
+    struct menu_line lines[LIST_MAX];
+    char values[LIST_MAX][VALUE_SIZE];
+};
+
+static struct text add(struct list *list, enum choice choice, const char *label) {
+    const uint8_t at = list->count++;
+    list->choices[at] = choice;
+    list->lines[at] =
+        (struct menu_line){.label = label, .value = list->values[at], .kind = MENU_LINE};
+    return text_over(list->values[at], VALUE_SIZE);
+}
+
+static void add_count(struct text *text, int count, const char *one, const char *many) {
+    if (count > 0) {
+        text_format(text, text->used > 0 ? ", %d %s" : "%d %s", count, count == 1 ? one : many);
+    }
+}
+
+/* "1 person, 2 Pilots" */
+static void describe_lineup(const struct lineup *lineup, struct text *text) {
+    add_count(text, lineup_people_count(lineup), "person", "people");
+    add_count(text, lineup->seats - lineup_people_count(lineup), "computer", "computers");
+}
+
+static void fill(struct console *console, struct list *list) {
+    const struct view *view = play_title(console)->view;
+    struct text text;
+    list->count = 0;
+    if (play_running(console)) {
+        text = add(list, CHOICE_CONTINUE, "Continue");
+        text_format(&text, "%d moves", store_game_length(&console->saves.store, console->title));
+    }
+    (void)add(list, CHOICE_PLAY, play_running(console) ? "New game" : "Play");
+    text = add(list, CHOICE_SEATS, "Seats and options");
+    describe_lineup(&console->remembered.lineups[console->title], &text);
+    if (view->lesson != NULL) {
+        text = add(list, CHOICE_FIRST, "First game");
+        text_add(&text, console->statistics.lesson_done != 0 ? "" : "new here?");
+    }
+    if (view->booklet != NULL) {
+        (void)add(list, CHOICE_RULES, "How to play");
+    }
+    (void)add(list, CHOICE_STATISTICS, "Statistics");
+}
+
+static struct rect list_area(const struct console *console) {
+    const struct rect column = screen_column(console);
+    return rect_at(column.x, LIST_TOP, column.w, column.y + column.h - LIST_TOP);
+}
+
+static void draw_facts(struct console *console, struct rect area) {
+    const struct game *game = play_title(console)->game;
+    char words[96];
+    struct text text = text_over(words, sizeof words);
+    uint32_t played = 0, won = 0;
+    for (uint8_t row = 0; row < STATISTICS_ROWS; row++) {
+        played += console->statistics.rows[row].played;
+        won += console->statistics.rows[row].won;
+    }
+    text_format(&text, "%d to %d seats", game->seats_min, game->seats_max);
+    if (played > 0) {
+        text_format(&text, "\nPlayed: %d\nWon: %d", (int)played, (int)won);
+    } else {
+        text_add(&text, "\nNot played yet");
+    }
+    type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT, words);
+}
+
+void screen_title_draw(struct console *console) {
+    const struct console_title *title = play_title(console);
+    const struct rect area = list_area(console);
+    const struct bars_footer footer = {.a = "Choose", .b = "Games"};
+    const int x = area.x + 10;
+    struct list list;
+    fill(console, &list);
+    menu_fit(&screen_page(console)->menu, list.lines, list.count, area);
+    screen_bars(console, title->game->name, NULL, &footer);
+    if (title->view->title != NULL) {
+        sprite_draw(&console->canvas, title->view->title, x, PICTURE_TOP);
+    }
+    draw_facts(console, rect_at(x + 110, PICTURE_TOP + 14, area.w - 124, 60));
+    menu_draw(&console->canvas, &screen_page(console)->menu, list.lines, list.count, area);
+}
+
+static void choose(struct console *console, enum choice choice) {
+    screen_sound(console, &sound_choose);
+    switch (choice) {
+    case CHOICE_CONTINUE:
+        play_resume(console);
+        break;
+    case CHOICE_PLAY:
+        play_want(console, false);
+        break;
+    case CHOICE_SEATS:
+        screen_open(console, SCREEN_SEATS);
+        break;
+    case CHOICE_FIRST:
+        play_want(console, true);
+        break;
+    case CHOICE_RULES:
+        screen_open(console, SCREEN_BOOKLET);
+        break;
+    case CHOICE_STATISTICS:
+        screen_open(console, SCREEN_STATISTICS);
+        break;
+    }
+}
+
+void screen_title_press(struct console *console, enum button button) {
+    struct list list;
+    fill(console, &list);
+    if (screen_left(console, button) ||
+        screen_list(console, button, list.lines, list.count, list_area(console))) {
+        return;
+    }
+    if (button == BUTTON_A) {
+        choose(console, list.choices[screen_page(console)->menu.at]);
+    } else {
+        screen_refuse(console);
+    }
+}
+
+static const struct dialog first_dialog = {
+    .title = "New to this game?",
+    .text = "The first game explains itself while you play it. It takes about five minutes.",
+    .answers = {"Play the first game", "I know how to play", "Read how to play"},
+    .count = 3,
+    .accent = COLOUR_GOLD,
+};
+
+static const struct dialog replace_dialog = {
+    .title = "A game is in progress",
+    .text = "A new one takes its place: the old one cannot be continued then.",
+    .answers = {"Continue the old one", "Begin a new one"},
+    .count = 2,
+    .accent = COLOUR_CORAL,
+};
+
+static void draw_dialog(struct console *console, const struct dialog *dialog) {
+    const struct bars_footer footer = {.a = "Choose", .b = "Back"};
+    dialog_draw(&console->canvas, dialog, screen_page(console)->at);
+    bars_draw_footer(&console->canvas, &footer);
+}
+
+/* True if the button was A: the answer is chosen. */
+static bool press_dialog(struct console *console, const struct dialog *dialog, enum button button) {
+    struct console_page *page = screen_page(console);
+    if (screen_left(console, button)) {
+        return false;
+    }
+    if (button <= BUTTON_RIGHT) {
+        page->at = (int16_t)dialog_move(dialog, page->at, (enum direction)button);
+        screen_sound(console, &sound_move);
+        screen_redraw(console);
+    }
+    if (button == BUTTON_A) {
+        screen_sound(console, &sound_choose);
+    }
+    return button == BUTTON_A;
+}
+
+void screen_first_draw(struct console *console) {
+    draw_dialog(console, &first_dialog);
+}
+
+void screen_first_press(struct console *console, enum button button) {
+    if (!press_dialog(console, &first_dialog, button)) {
+        return;
+    }
+    const int answer = screen_page(console)->at;
+    if (answer == 2) {
+        screen_replace(console, SCREEN_BOOKLET);
+    } else {
+        play_begin(console, answer == 0);
+    }
+}
+
+void screen_replace_draw(struct console *console) {
+    draw_dialog(console, &replace_dialog);
+}
+
+void screen_replace_press(struct console *console, enum button button) {
+    if (!press_dialog(console, &replace_dialog, button)) {
+        return;
+    }
+    if (screen_page(console)->at == 0) {
+        play_resume(console);
+    } else {
+        play_anew(console);
+    }
+}

@@ -1,0 +1,72 @@
+/* The functions of the screens, one file each; only the table in screen.c knows all of them. */
+#ifndef SCREENS_H
+#define SCREENS_H
+
+#include "screen.h"
+
+/* screen_start.c: power-on, an empty battery, messages, a storage that does not work. */
+void screen_start_draw(struct console *console);
+void screen_start_press(struct console *console, enum button button);
+uint32_t screen_start_tick(struct console *console);
+void screen_empty_draw(struct console *console);
+void screen_empty_press(struct console *console, enum button button);
+uint32_t screen_empty_tick(struct console *console);
+void screen_message_draw(struct console *console);
+void screen_message_press(struct console *console, enum button button);
+void screen_storage_draw(struct console *console);
+void screen_storage_press(struct console *console, enum button button);
+
+/* screen_titles.c: the games side by side. */
+void screen_titles_draw(struct console *console);
+void screen_titles_press(struct console *console, enum button button);
+
+/* screen_title.c: one game, and the questions before it begins. */
+void screen_title_draw(struct console *console);
+void screen_title_press(struct console *console, enum button button);
+void screen_first_draw(struct console *console);
+void screen_first_press(struct console *console, enum button button);
+void screen_replace_draw(struct console *console);
+void screen_replace_press(struct console *console, enum button button);
+
+/* screen_seats.c: who plays, and the game's options. */
+void screen_seats_enter(struct console *console);
+void screen_seats_draw(struct console *console);
+void screen_seats_press(struct console *console, enum button button);
+
+/* screen_table.c: the game itself, the curtain, what the first game says. */
+void screen_table_draw(struct console *console);
+void screen_table_press(struct console *console, enum button button);
+uint32_t screen_table_tick(struct console *console);
+
+/* screen_menu.c: the table's menu, and the hint. */
+void screen_menu_draw(struct console *console);
+void screen_menu_press(struct console *console, enum button button);
+void screen_hint_enter(struct console *console);
+void screen_hint_draw(struct console *console);
+void screen_hint_press(struct console *console, enum button button);
+
+/* screen_scores.c: score sheets so far and at the end. */
+void screen_scores_draw(struct console *console);
+void screen_scores_press(struct console *console, enum button button);
+void screen_end_press(struct console *console, enum button button);
+
+/* screen_history.c: all that the viewer was told. */
+void screen_history_enter(struct console *console);
+void screen_history_draw(struct console *console);
+void screen_history_press(struct console *console, enum button button);
+
+/* screen_booklet.c: the rules of the game, and the handheld's own pages. */
+void screen_booklet_draw(struct console *console);
+void screen_booklet_press(struct console *console, enum button button);
+void screen_handheld_draw(struct console *console);
+void screen_handheld_press(struct console *console, enum button button);
+
+/* screen_settings.c, screen_about.c */
+void screen_settings_draw(struct console *console);
+void screen_settings_press(struct console *console, enum button button);
+void screen_statistics_draw(struct console *console);
+void screen_statistics_press(struct console *console, enum button button);
+void screen_about_draw(struct console *console);
+void screen_about_press(struct console *console, enum button button);
+
+#endif

@@ -1,0 +1,427 @@
+#include "sitting.h"
+
+#include <string.h>
+
+#include "check.h"
+#include "sitting_show.h"
+
+#define GUARD_MS 220u
+
+static struct match_memory memory_of(struct sitting *sitting) {
+    return (struct match_memory){.state = sitting->truth.bytes,
+                                 .checkpoint = sitting->checkpoint.bytes,
+                                 .log = sitting->log,
+                                 .log_size = LOG_MAX};
+}
+
+enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
+                          const struct lineup *lineup, const struct setup *setup) {
+    struct setup own = *setup;
+    const struct settings *settings = sitting->settings;
+    if (setup->deal_count > DEAL_MAX || lineup->seats != setup->seats) {
+        return RESULT_SEATS;
+    }
+    memset(sitting, 0, offsetof(struct sitting, log));
+    sitting->settings = settings;
+    if (setup->deal_count > 0) {
+        memcpy(sitting->deal, setup->deal, setup->deal_count);
+    }
+    own.deal = sitting->deal;
+    sitting->title = title;
+    sitting->lineup = *lineup;
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        sitting->names[seat] = star_names[lineup->name[seat]];
+    }
+    sitting->viewer = sitting->next = SEAT_NONE;
+    sitting->chronicle = (struct chronicle){
+        .match = &sitting->match, .state = sitting->told.bytes, .events = sitting->events};
+    return match_begin(&sitting->match, title->game, &own, memory_of(sitting), NULL);
+}
+
+enum result sitting_put(struct sitting *sitting, uint16_t count) {
+    enum result result = count <= LOG_MAX ? RESULT_OK : RESULT_TOO_LONG;
+    for (uint16_t i = 0; i < count && result == RESULT_OK; i++) {
+        result = match_play(&sitting->match, sitting->log[i], NULL);
+    }
+    return result;
+}
+
+static bool is_person(const struct sitting *sitting, uint8_t seat) {
+    return seat != SEAT_NONE && sitting->lineup.who[seat] == WHO_PERSON;
+}
+
+static struct hash hash_seen_by(struct sitting *sitting, uint8_t seat) {
+    match_view(&sitting->match, seat, sitting->scratch.bytes);
+    return game_hash(sitting->title->game, sitting->scratch.bytes);
+}
+
+/* Some people at the table know what others of them may not. */
+static bool anything_hidden(struct sitting *sitting) {
+    struct hash first = {0};
+    bool found = false;
+    for (uint8_t seat = 0; seat < sitting->lineup.seats; seat++) {
+        if (!is_person(sitting, seat)) {
+            continue;
+        }
+        const struct hash hash = hash_seen_by(sitting, seat);
+        if (found && !hash_same(first, hash)) {
+            return true;
+        }
+        first = hash;
+        found = true;
+    }
+    return false;
+}
+
+static uint8_t first_person(const struct sitting *sitting) {
+    for (uint8_t seat = 0; seat < sitting->lineup.seats; seat++) {
+        if (is_person(sitting, seat)) {
+            return seat;
+        }
+    }
+    return 0; /* computers among themselves: one looks over the first one's shoulder */
+}
+
+static void draw_curtain(struct sitting *sitting, uint8_t next) {
+    sitting->phase = SITTING_CURTAIN;
+    sitting->viewer = SEAT_NONE;
+    sitting->next = next;
+    sitting->legal_count = 0;
+    memset(&sitting->show, 0, sizeof sitting->show);
+}
+
+/* The console is in the seat's hands: what it has seen already stands there, what it has not seen
+ * will be shown. */
+static void take_over(struct sitting *sitting, uint8_t seat) {
+    sitting->viewer = seat;
+    sitting->next = SEAT_NONE;
+    sitting->own = sitting->seen[seat];
+    sitting->legal_count = 0;
+    memset(sitting->view, 0, sizeof sitting->view);
+    sitting_show_from(sitting, sitting->seen[seat]);
+    sitting_show_on(sitting);
+}
+
+/* The first game lets only that be chosen of which it speaks. */
+static void keep_guided(struct sitting *sitting, const struct lesson_step *step) {
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < sitting->legal_count; i++) {
+        if (action_find(step->actions, step->actions_count, sitting->legal[i]) <
+            step->actions_count) {
+            sitting->legal[kept++] = sitting->legal[i];
+        }
+    }
+    CHECK(kept > 0);
+    sitting->legal_count = kept;
+}
+
+/* The viewer is to choose. */
+static enum sitting_news choose(struct sitting *sitting, uint32_t now) {
+    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
+    sitting->phase = SITTING_CHOOSE;
+    sitting->ready_at = now + GUARD_MS;
+    sitting->legal_count = match_legal(&sitting->match, sitting->legal);
+    if (step != NULL && step->actions_count > 0) {
+        keep_guided(sitting, step);
+    }
+    struct scene scene = sitting_scene(sitting);
+    if (sitting->title->view->enter(sitting->view, &scene) == ANSWER_ACT) {
+        return sitting_play(sitting, scene.chosen);
+    }
+    if (step != NULL) {
+        (void)sitting_say(sitting, step, step->before, SITTING_CHOOSE);
+    }
+    return SITTING_DRAW;
+}
+
+enum sitting_news sitting_settle(struct sitting *sitting, uint32_t now) {
+    const uint8_t actor = match_to_act(&sitting->match);
+    sitting->show.hurry = false;
+    sitting->legal_count = 0;
+    if (actor == SEAT_NONE) {
+        sitting->phase = SITTING_OVER;
+    } else if (!is_person(sitting, actor)) {
+        sitting->phase = SITTING_WAIT;
+    } else if (actor == sitting->viewer) {
+        return choose(sitting, now);
+    } else if (anything_hidden(sitting)) {
+        draw_curtain(sitting, actor);
+    } else {
+        sitting->seen[actor] = sitting->chronicle.count;
+        take_over(sitting, actor);
+    }
+    return SITTING_DRAW;
+}
+
+uint16_t sitting_until(struct sitting *sitting) {
+    const uint8_t actor = match_to_act(&sitting->match);
+    if (lineup_people_count(&sitting->lineup) < 2 || actor == sitting->viewer ||
+        actor == SEAT_NONE || !anything_hidden(sitting)) {
+        return sitting->match.count;
+    }
+    return sitting->own > sitting->chronicle.count ? sitting->own : sitting->chronicle.count;
+}
+
+void sitting_open(struct sitting *sitting) {
+    const uint8_t actor = match_to_act(&sitting->match);
+    const bool shared = lineup_people_count(&sitting->lineup) > 1;
+    for (uint8_t seat = 0; seat < sitting->lineup.seats; seat++) {
+        sitting->seen[seat] = is_person(sitting, seat)
+                                  ? chronicle_after_last_of(&sitting->chronicle, seat)
+                                  : sitting->match.count;
+    }
+    if (shared && anything_hidden(sitting) && actor != SEAT_NONE) {
+        draw_curtain(sitting, is_person(sitting, actor) ? actor : SEAT_NONE);
+    } else {
+        take_over(sitting, is_person(sitting, actor) ? actor : first_person(sitting));
+    }
+}
+
+/* The generator of a computer's move depends on game, seat and move alone, so that a game goes on
+ * after a power cut as it would have gone on without. */
+static struct action computer_choice(struct sitting *sitting, uint8_t seat) {
+    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
+    if (step != NULL && step->seat == seat && step->actions_count > 0) {
+        return step->actions[0];
+    }
+    struct rng rng;
+    rng_seed(&rng, sitting->match.setup.seed, RNG_BOT,
+             seat + (uint32_t)SEATS_MAX * sitting->match.count);
+    match_view(&sitting->match, seat, sitting->scratch.bytes);
+    return bot_choose(lineup_bot(&sitting->lineup, seat), sitting->title->game,
+                      sitting->title->policy, sitting->scratch.bytes, &rng);
+}
+
+/* Lets a computer play if one is to; it may do so while earlier moves are still being shown. */
+static bool computer_plays(struct sitting *sitting) {
+    const uint8_t actor = match_to_act(&sitting->match);
+    const bool looked_on = lineup_people(&sitting->lineup) == 0;
+    if (actor == SEAT_NONE || is_person(sitting, actor) ||
+        (looked_on && sitting->chronicle.count < sitting->match.count)) {
+        return false;
+    }
+    const enum result result = match_play(&sitting->match, computer_choice(sitting, actor), NULL);
+    CHECK(result == RESULT_OK);
+    return true;
+}
+
+/* Behind a curtain that was drawn before it was known who is next. */
+static enum sitting_news curtain_tick(struct sitting *sitting) {
+    const uint8_t actor = match_to_act(&sitting->match);
+    if (sitting->next != SEAT_NONE) {
+        return SITTING_QUIET;
+    }
+    if (actor == SEAT_NONE) {
+        take_over(sitting, first_person(sitting));
+    } else {
+        sitting->next = actor;
+    }
+    return SITTING_DRAW;
+}
+
+/* Others were to play, and have. */
+static enum sitting_news wait_tick(struct sitting *sitting, uint32_t now) {
+    if (sitting->chronicle.count < sitting_until(sitting)) {
+        sitting_show_on(sitting);
+        return SITTING_DRAW;
+    }
+    return sitting_settle(sitting, now);
+}
+
+enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *wait) {
+    enum sitting_news news = SITTING_QUIET;
+    *wait = SITTING_NEVER;
+    if (sitting->phase == SITTING_NOBODY || sitting->phase == SITTING_OVER) {
+        return SITTING_QUIET;
+    }
+    if (computer_plays(sitting)) {
+        *wait = 0;
+        return SITTING_PLAYED;
+    }
+    if (sitting->phase == SITTING_CURTAIN) {
+        news = curtain_tick(sitting);
+    } else if (sitting->phase == SITTING_WAIT) {
+        news = wait_tick(sitting, now);
+    }
+    if (sitting->phase == SITTING_SHOW && news != SITTING_PLAYED) {
+        const enum sitting_news shown = sitting_show_tick(sitting, now, wait);
+        news = shown == SITTING_QUIET ? news : shown;
+    }
+    if (news == SITTING_PLAYED || sitting->phase == SITTING_WAIT) {
+        *wait = 0;
+    }
+    return news;
+}
+
+enum sitting_news sitting_play(struct sitting *sitting, struct action action) {
+    CHECK(sitting->phase == SITTING_CHOOSE);
+    CHECK(action_find(sitting->legal, sitting->legal_count, action) < sitting->legal_count);
+    const enum result result = match_play(&sitting->match, action, NULL);
+    CHECK(result == RESULT_OK);
+    sitting->own = sitting->match.count;
+    sitting->legal_count = 0;
+    sitting_show_on(sitting);
+    return SITTING_PLAYED;
+}
+
+struct action sitting_hint(struct sitting *sitting) {
+    const struct console_title *title = sitting->title;
+    const struct bot *bot = bot_find(levels[levels_count - 1u].bot);
+    struct rng rng;
+    CHECK(sitting->phase == SITTING_CHOOSE && sitting->legal_count > 0 && bot != NULL);
+    rng_seed(&rng, sitting->match.count, RNG_BOT, sitting->viewer);
+    match_view(&sitting->match, sitting->viewer, sitting->scratch.bytes);
+    const struct action action =
+        bot_choose(bot, title->game, title->policy, sitting->scratch.bytes, &rng);
+    /* The first game may allow less than the rules. */
+    return action_find(sitting->legal, sitting->legal_count, action) < sitting->legal_count
+               ? action
+               : sitting->legal[0];
+}
+
+uint16_t sitting_undoable(const struct sitting *sitting) {
+    return sitting->phase == SITTING_CHOOSE ? match_undoable(&sitting->match) : 0;
+}
+
+enum sitting_news sitting_undo(struct sitting *sitting) {
+    if (sitting_undoable(sitting) == 0 || match_undo(&sitting->match) != RESULT_OK) {
+        return SITTING_REFUSED;
+    }
+    sitting->own = sitting->seen[sitting->viewer] = sitting->match.count;
+    if (sitting->said > sitting->match.count) {
+        sitting->said = sitting->match.count;
+    }
+    sitting_show_from(sitting, sitting->match.count);
+    sitting_show_on(sitting);
+    return SITTING_UNDONE;
+}
+
+struct scene sitting_scene(struct sitting *sitting) {
+    for (uint8_t i = 0; i < sitting->feed_count; i++) {
+        sitting->feed_lines[i] = sitting->feed[(sitting->feed_first + i) % FEED_LINES];
+    }
+    return (struct scene){
+        .game = sitting->title->game,
+        .state = sitting->shown.bytes,
+        .scratch = sitting->scratch.bytes,
+        .viewer = sitting->viewer,
+        .people = lineup_people(&sitting->lineup),
+        .names = sitting->names,
+        .legal = sitting->legal,
+        .legal_count = sitting->legal_count,
+        .undoable = sitting_undoable(sitting),
+        .motion = sitting->settings->motion != 0,
+        .over = sitting->phase == SITTING_OVER,
+        .feed = sitting->feed_lines,
+        .feed_count = sitting->feed_count,
+    };
+}
+
+/* What the view answered to a button, in the table's terms. */
+static enum sitting_news answered(struct sitting *sitting, enum answer answer,
+                                  const struct scene *scene, enum button button) {
+    switch (answer) {
+    case ANSWER_ACT:
+        return sitting_play(sitting, scene->chosen);
+    case ANSWER_UNDO:
+        return sitting_undo(sitting);
+    case ANSWER_MENU:
+        return SITTING_MENU;
+    case ANSWER_HISTORY:
+        return SITTING_HISTORY;
+    case ANSWER_DRAW:
+        return SITTING_DRAW;
+    case ANSWER_NOTHING:
+    case ANSWER_REFUSE:
+        break;
+    }
+    /* Without Y the menu is one step further back than anything else. */
+    if (button == BUTTON_B || button == BUTTON_Y) {
+        return SITTING_MENU;
+    }
+    return answer == ANSWER_REFUSE ? SITTING_REFUSED : SITTING_QUIET;
+}
+
+static enum sitting_news press_view(struct sitting *sitting, enum button button) {
+    struct scene scene = sitting_scene(sitting);
+    const enum answer answer = sitting->title->view->press(sitting->view, &scene, button);
+    return answered(sitting, answer, &scene, button);
+}
+
+static enum sitting_news press_hold(struct sitting *sitting, enum button button) {
+    const enum sitting_news news = press_view(sitting, button);
+    if (button != BUTTON_A || (news != SITTING_QUIET && news != SITTING_REFUSED)) {
+        return news;
+    }
+    sitting_show_seen(sitting);
+    return SITTING_DRAW;
+}
+
+static enum sitting_news press_say(struct sitting *sitting, enum button button) {
+    if (button == BUTTON_B || button == BUTTON_Y) {
+        return SITTING_MENU;
+    }
+    if (button != BUTTON_A) {
+        return SITTING_REFUSED;
+    }
+    sitting->phase = sitting->say_then;
+    return SITTING_DRAW;
+}
+
+enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum button button) {
+    switch (sitting->phase) {
+    case SITTING_CURTAIN:
+        if (button == BUTTON_A && sitting->next != SEAT_NONE) {
+            take_over(sitting, sitting->next);
+            return SITTING_DRAW;
+        }
+        return button == BUTTON_B || button == BUTTON_Y ? SITTING_MENU : SITTING_REFUSED;
+    case SITTING_SHOW:
+        if (button == BUTTON_B || button == BUTTON_Y) {
+            return SITTING_MENU;
+        }
+        sitting_show_faster(sitting, button == BUTTON_A);
+        return SITTING_DRAW;
+    case SITTING_HOLD:
+        return press_hold(sitting, button);
+    case SITTING_SAY:
+        return press_say(sitting, button);
+    case SITTING_CHOOSE:
+        if (button == BUTTON_A && (int32_t)(now - sitting->ready_at) < 0) {
+            return SITTING_QUIET;
+        }
+        return press_view(sitting, button);
+    case SITTING_WAIT:
+        return button == BUTTON_B || button == BUTTON_Y ? SITTING_MENU : SITTING_QUIET;
+    case SITTING_NOBODY:
+    case SITTING_OVER:
+        break;
+    }
+    return SITTING_QUIET;
+}
+
+void sitting_read(struct sitting *sitting,
+                  bool (*told)(void *reader, const struct event *event, uint16_t place),
+                  void *reader) {
+    struct chronicle *chronicle = &sitting->chronicle;
+    const uint16_t until = chronicle->count;
+    const bool halfway = sitting->show.stage == SHOW_EVENTS || sitting->show.stage == SHOW_MOVING;
+    bool goes_on = true;
+    chronicle_begin(chronicle);
+    do {
+        const bool last = halfway && chronicle->count == until;
+        const uint16_t events = last ? sitting->show.event : chronicle->events_count;
+        for (uint16_t i = 0; i < events && goes_on; i++) {
+            const struct event event = chronicle_event(chronicle, i, sitting->viewer);
+            goes_on = told(reader, &event, chronicle->count);
+        }
+    } while (chronicle->count < until && chronicle_next(chronicle));
+}
+
+const struct lesson_step *sitting_lesson_step(const struct sitting *sitting, uint16_t count) {
+    const struct lesson *lesson = sitting->title->view->lesson;
+    if (sitting->lineup.lesson == 0 || lesson == NULL || count >= lesson->steps_count) {
+        return NULL;
+    }
+    return &lesson->steps[count];
+}

@@ -1,0 +1,125 @@
+/* A game at the table: who looks on, what has been shown to whom, when the console is handed over,
+ * when computers play. It draws nothing and saves nothing: it tells its caller what became of each
+ * call. */
+#ifndef SITTING_H
+#define SITTING_H
+
+#include "chronicle.h"
+#include "lineup.h"
+#include "settings.h"
+#include "view.h"
+
+#define SITTING_NEVER 0xFFFFFFFFu
+#define FEED_LINES    12 /* last events in words, for a wide screen's column */
+#define FEED_SIZE     64
+
+/* One game that the console offers. */
+struct console_title {
+    const struct game *game;
+    const struct policy *policy;
+    const struct view *view;
+};
+
+enum sitting_phase {
+    SITTING_NOBODY,  /* no game is at the table */
+    SITTING_CURTAIN, /* the console changes hands: nothing is to be seen */
+    SITTING_SHOW,    /* what happened is shown to the viewer */
+    SITTING_HOLD,    /* an event stays until it has been seen */
+    SITTING_SAY,     /* the first game says something */
+    SITTING_WAIT,    /* others are to play */
+    SITTING_CHOOSE,  /* the viewer chooses */
+    SITTING_OVER
+};
+
+/* What became of a call. All but SITTING_QUIET and SITTING_REFUSED mean that there is something to
+ * draw. */
+enum sitting_news {
+    SITTING_QUIET,
+    SITTING_DRAW,
+    SITTING_PLAYED, /* an action was added to the log: it is to be saved */
+    SITTING_UNDONE, /* the last action was taken from the log: that is to be saved */
+    SITTING_MENU,   /* the viewer asks for the table menu */
+    SITTING_HISTORY,
+    SITTING_REFUSED /* the button does nothing here */
+};
+
+struct sitting_state {
+    _Alignas(8) uint8_t bytes[STATE_MAX];
+};
+
+/* Where the showing of the chronicle stands: between two steps, between two events of a step, in an
+ * event that moves, in the pause after a step, or just behind it. */
+enum show_stage { SHOW_NEXT, SHOW_EVENTS, SHOW_MOVING, SHOW_PAUSE, SHOW_AFTER };
+
+struct sitting_show {
+    enum show_stage stage;
+    uint16_t event;  /* place of the event that is shown, or is next */
+    bool seen;       /* something of the step was to be seen */
+    bool hurry;      /* skip until something must be seen */
+    uint16_t length; /* of the movement or the pause, in milliseconds */
+    uint32_t began;
+};
+
+struct sitting {
+    const struct console_title *title;
+    const struct settings *settings;
+    struct lineup lineup;
+    struct match match;
+    struct chronicle chronicle; /* as far as the viewer has been told */
+    enum sitting_phase phase;
+    struct sitting_show show;
+    uint8_t viewer;           /* whose eyes, or SEAT_NONE behind a curtain */
+    uint8_t next;             /* who is to take the console, or SEAT_NONE while that is not known */
+    uint16_t own;             /* actions in the log when the viewer had done the last one */
+    uint16_t seen[SEATS_MAX]; /* how many actions each seat has been shown */
+    uint16_t said;            /* steps of the lesson whose words before the choice were said */
+    const char *say;          /* SITTING_SAY, and before it if it can be heard again; or NULL */
+    int16_t say_x, say_y;
+    enum sitting_phase say_then; /* what goes on afterwards */
+    const struct sound *sound;   /* of an event that has begun; its taker sets it to NULL */
+    uint32_t ready_at; /* A chooses nothing before: a press that was meant to skip plays no card */
+    uint16_t legal_count;
+    struct action legal[ACTIONS_MAX];
+    const char *names[SEATS_MAX];
+    char feed[FEED_LINES][FEED_SIZE]; /* a ring; the oldest at feed_first */
+    uint8_t feed_first, feed_count;
+    const char *feed_lines[FEED_LINES];
+    struct sitting_state truth, checkpoint, told, shown, scratch;
+    struct event events[EVENTS_MAX];
+    uint8_t deal[DEAL_MAX];
+    _Alignas(8) uint8_t view[VIEW_MAX];
+    struct action log[LOG_MAX]; /* last: sitting_begin leaves it alone, so that a saved game is put
+                                   back from it */
+};
+
+/* Begins a new game of the title. A given deal is copied. */
+enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
+                          const struct lineup *lineup, const struct setup *setup);
+/* Plays the first `count` actions that stand in sitting->log again: a saved game is put back. */
+enum result sitting_put(struct sitting *sitting, uint16_t count);
+/* Opens the table after sitting_begin, or after a saved game's actions have been put back. */
+void sitting_open(struct sitting *sitting);
+/* Lets time pass; `wait` becomes the milliseconds until it wants to be called again, or
+ * SITTING_NEVER. */
+enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *wait);
+/* A button was pressed. */
+enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum button button);
+/* Plays one of sitting->legal for the viewer. */
+enum sitting_news sitting_play(struct sitting *sitting, struct action action);
+/* Takes the viewer's last action back, where that is allowed. */
+enum sitting_news sitting_undo(struct sitting *sitting);
+/* What the best opponent would play in the viewer's place, who is to choose. */
+struct action sitting_hint(struct sitting *sitting);
+/* How many actions the viewer may take back now. */
+uint16_t sitting_undoable(const struct sitting *sitting);
+/* What the view may see now. */
+struct scene sitting_scene(struct sitting *sitting);
+/* The lesson's step that is due when so many actions have been done, or NULL. */
+const struct lesson_step *sitting_lesson_step(const struct sitting *sitting, uint16_t count);
+/* Has the chronicle of all that was told read by `told` in order, as the viewer may know it; `told`
+ * says false to stop. `place` counts the actions; the deal's events come with place 0. */
+void sitting_read(struct sitting *sitting,
+                  bool (*told)(void *reader, const struct event *event, uint16_t place),
+                  void *reader);
+
+#endif

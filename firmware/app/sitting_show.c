@@ -1,0 +1,226 @@
+#include "sitting_show.h"
+
+#include <string.h>
+
+#include "check.h"
+
+#define FRAME_MS 33u /* between two pictures of something that moves */
+
+/* Adds what happened to the last events in words; what has no words is left out. */
+static void feed(struct sitting *sitting, const struct event *event) {
+    const uint8_t place = (uint8_t)((sitting->feed_first + sitting->feed_count) % FEED_LINES);
+    char words[FEED_SIZE];
+    struct text text = text_over(words, sizeof words);
+    sitting->title->game->describe_event(event, &text);
+    if (text.used == 0) {
+        return;
+    }
+    memcpy(sitting->feed[place], words, (size_t)text.used + 1u);
+    if (sitting->feed_count < FEED_LINES) {
+        sitting->feed_count++;
+    } else {
+        sitting->feed_first = (uint8_t)((sitting->feed_first + 1u) % FEED_LINES);
+    }
+}
+
+static void feed_step(struct sitting *sitting) {
+    for (uint16_t i = 0; i < sitting->chronicle.events_count; i++) {
+        const struct event event = chronicle_event(&sitting->chronicle, i, sitting->viewer);
+        feed(sitting, &event);
+    }
+}
+
+void sitting_show_from(struct sitting *sitting, uint16_t count) {
+    struct chronicle *chronicle = &sitting->chronicle;
+    sitting->feed_first = sitting->feed_count = 0;
+    chronicle_begin(chronicle);
+    feed_step(sitting);
+    while (chronicle->count < count) {
+        chronicle_next(chronicle);
+        feed_step(sitting);
+    }
+    chronicle_view(chronicle, sitting->viewer, sitting->shown.bytes);
+    sitting->show = (struct sitting_show){.stage = SHOW_NEXT};
+}
+
+void sitting_show_on(struct sitting *sitting) {
+    sitting->phase = SITTING_SHOW;
+}
+
+bool sitting_say(struct sitting *sitting, const struct lesson_step *step, const char *words,
+                 enum sitting_phase then) {
+    if (words == NULL) {
+        return false;
+    }
+    sitting->phase = SITTING_SAY;
+    sitting->say = words;
+    sitting->say_x = step->point_x;
+    sitting->say_y = step->point_y;
+    sitting->say_then = then;
+    sitting->show.hurry = false;
+    return true;
+}
+
+/* What the lesson says before somebody else's action that is about to be shown, once. */
+static bool say_before(struct sitting *sitting) {
+    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->chronicle.count);
+    if (step == NULL || sitting->said > sitting->chronicle.count) {
+        return false;
+    }
+    sitting->said = (uint16_t)(sitting->chronicle.count + 1u);
+    return step->seat != sitting->viewer && sitting_say(sitting, step, step->before, SITTING_SHOW);
+}
+
+/* What it says after the action that was shown just now. */
+static bool say_after(struct sitting *sitting) {
+    if (sitting->chronicle.count == 0) {
+        return false;
+    }
+    const uint16_t place = (uint16_t)(sitting->chronicle.count - 1u);
+    const struct lesson_step *step = sitting_lesson_step(sitting, place);
+    if (step == NULL) {
+        return false;
+    }
+    const uint16_t last = sizeof step->after / sizeof step->after[0] - 1u;
+    const uint16_t chosen =
+        action_find(step->actions, step->actions_count, sitting->match.memory.log[place]);
+    return sitting_say(sitting, step, step->after[chosen > last ? last : chosen], SITTING_SHOW);
+}
+
+/* The event is over: the shown position goes past it. */
+static void end_event(struct sitting *sitting) {
+    const struct event event =
+        chronicle_event(&sitting->chronicle, sitting->show.event, sitting->viewer);
+    const struct view *view = sitting->title->view;
+    struct scene scene = sitting_scene(sitting);
+    if (view->fold != NULL) {
+        view->fold(sitting->view, &scene, &event);
+    }
+    feed(sitting, &event);
+    sitting->show.stage = SHOW_EVENTS;
+    sitting->show.event++;
+}
+
+static void begin_event(struct sitting *sitting, uint32_t now) {
+    struct sitting_show *show = &sitting->show;
+    const struct event event = chronicle_event(&sitting->chronicle, show->event, sitting->viewer);
+    const struct view *view = sitting->title->view;
+    const struct scene scene = sitting_scene(sitting);
+    const uint16_t length = view->show == NULL ? 0 : view->show(sitting->view, &scene, &event);
+    show->seen = show->seen || length > 0;
+    if (view->sound != NULL && !show->hurry) {
+        sitting->sound = view->sound(&scene, &event);
+    }
+    show->stage = SHOW_MOVING;
+    show->began = now;
+    show->length = show->hurry || !scene.motion ? 0 : length;
+    if (length == SHOW_HOLD) {
+        show->hurry = false;
+        sitting->phase = SITTING_HOLD;
+    }
+}
+
+/* All events of a step are shown: what the view made of them gives way to what is so. */
+static void end_step(struct sitting *sitting, uint32_t now) {
+    struct sitting_show *show = &sitting->show;
+    const bool own = sitting->chronicle.seat == sitting->viewer;
+    chronicle_view(&sitting->chronicle, sitting->viewer, sitting->shown.bytes);
+    sitting->seen[sitting->viewer] = sitting->chronicle.count;
+    show->stage = SHOW_PAUSE;
+    show->began = now;
+    show->length = own || show->hurry || !show->seen ? 0 : settings_pause_ms(sitting->settings);
+}
+
+static bool passed(struct sitting *sitting, uint32_t now, uint32_t *wait) {
+    struct sitting_show *show = &sitting->show;
+    const uint32_t elapsed = now - show->began;
+    if (show->hurry || elapsed >= show->length) {
+        return true;
+    }
+    *wait = show->length - elapsed;
+    return false;
+}
+
+static void move(struct sitting *sitting, uint32_t now, uint32_t *wait) {
+    const struct view *view = sitting->title->view;
+    if (view->progress != NULL && *wait != SITTING_NEVER) {
+        view->progress(sitting->view,
+                       (uint8_t)((now - sitting->show.began) * 255u / sitting->show.length));
+        *wait = *wait < FRAME_MS ? *wait : FRAME_MS;
+    }
+}
+
+static void next_step(struct sitting *sitting) {
+    struct sitting_show *show = &sitting->show;
+    const bool more = chronicle_next(&sitting->chronicle);
+    CHECK(more);
+    show->stage = SHOW_EVENTS;
+    show->event = 0;
+    show->seen = false;
+}
+
+/* One transition; SITTING_QUIET when it must wait. */
+static enum sitting_news advance(struct sitting *sitting, uint32_t now, uint32_t *wait) {
+    struct sitting_show *show = &sitting->show;
+    switch (show->stage) {
+    case SHOW_NEXT:
+        if (sitting->chronicle.count >= sitting_until(sitting)) {
+            return sitting_settle(sitting, now);
+        }
+        if (!say_before(sitting)) {
+            next_step(sitting);
+        }
+        return SITTING_DRAW;
+    case SHOW_EVENTS:
+        if (show->event < sitting->chronicle.events_count) {
+            begin_event(sitting, now);
+        } else {
+            end_step(sitting, now);
+        }
+        return SITTING_DRAW;
+    case SHOW_MOVING:
+        if (passed(sitting, now, wait)) {
+            end_event(sitting);
+            return SITTING_DRAW;
+        }
+        move(sitting, now, wait);
+        return SITTING_QUIET;
+    case SHOW_PAUSE:
+        if (!passed(sitting, now, wait)) {
+            return SITTING_QUIET;
+        }
+        show->stage = SHOW_AFTER;
+        return SITTING_DRAW;
+    case SHOW_AFTER:
+        show->stage = SHOW_NEXT;
+        (void)say_after(sitting);
+        return SITTING_DRAW;
+    }
+    return SITTING_QUIET;
+}
+
+enum sitting_news sitting_show_tick(struct sitting *sitting, uint32_t now, uint32_t *wait) {
+    const bool moving = sitting->show.stage == SHOW_MOVING;
+    enum sitting_news all = SITTING_QUIET;
+    while (sitting->phase == SITTING_SHOW) {
+        const enum sitting_news news = advance(sitting, now, wait);
+        if (news == SITTING_QUIET) {
+            break;
+        }
+        if (news == SITTING_PLAYED) {
+            return news; /* to be saved before anything else */
+        }
+        all = SITTING_DRAW;
+    }
+    return moving || sitting->show.stage == SHOW_MOVING ? SITTING_DRAW : all;
+}
+
+void sitting_show_seen(struct sitting *sitting) {
+    end_event(sitting);
+    sitting_show_on(sitting);
+}
+
+void sitting_show_faster(struct sitting *sitting, bool all) {
+    sitting->show.hurry = sitting->show.hurry || all;
+    sitting->show.length = 0;
+}

@@ -1,0 +1,28 @@
+/* How a table shows its viewer what happened: step by step from the log, event by event, as fast as
+ * the settings say. A part of the table in a file of its own. */
+#ifndef SITTING_SHOW_H
+#define SITTING_SHOW_H
+
+#include "sitting.h"
+
+/* Sets what is shown to the viewer to the position after `count` actions, and the feed to what led
+ * there. */
+void sitting_show_from(struct sitting *sitting, uint16_t count);
+/* Goes on showing what comes after. */
+void sitting_show_on(struct sitting *sitting);
+/* Lets time pass in SITTING_SHOW. */
+enum sitting_news sitting_show_tick(struct sitting *sitting, uint32_t now, uint32_t *wait);
+/* The event that was held has been seen. */
+void sitting_show_seen(struct sitting *sitting);
+/* Ends the movement at once; or, if all is to be skipped, everything up to what must be seen. */
+void sitting_show_faster(struct sitting *sitting, bool all);
+/* Says the words of a step of the first game if there are any, and then goes on with a phase. */
+bool sitting_say(struct sitting *sitting, const struct lesson_step *step, const char *words,
+                 enum sitting_phase then);
+
+/* In sitting.c: how many actions the viewer is shown at present. */
+uint16_t sitting_until(struct sitting *sitting);
+/* In sitting.c: everything is shown; who is next? */
+enum sitting_news sitting_settle(struct sitting *sitting, uint32_t now);
+
+#endif

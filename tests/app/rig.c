@@ -1,0 +1,83 @@
+#include "rig.h"
+
+#include "hal/clock.h"
+#include "plain_view.h"
+#include "stub_view.h"
+#include "tp_bot.h"
+#include "tp_rules.h"
+#include "unit.h"
+
+struct console rig;
+struct flash_model *rig_flash;
+
+static const struct console_facts facts = {
+    .version = "test", .board = "rig", .memory_used = 131072, .memory = 270336};
+static uint32_t end; /* of the time that may pass now */
+
+const struct console_title rig_titles[] = {
+    {&template_game, &template_policy, &plain_view},
+    {&template_game, &template_policy, &plain_lesson_view},
+};
+const uint8_t rig_titles_count = sizeof rig_titles / sizeof rig_titles[0];
+
+static void pass(void *context, uint32_t ms) {
+    (void)context;
+    const uint32_t left = end - headless.now;
+    headless.now += ms < left ? ms : left;
+}
+
+void rig_start(const char *board) {
+    rig_flash = flash_model_new(RIG_SECTORS);
+    const struct headless_storage storage = {.context = rig_flash,
+                                             .size = RIG_SECTORS * FLASH_SECTOR,
+                                             .read = flash_model_read,
+                                             .program = flash_model_program,
+                                             .erase = flash_model_erase};
+    headless_start(headless_board_find(board), &storage, 42);
+    headless.pass = pass;
+    rig_power_on();
+}
+
+void rig_power_on(void) {
+    headless_hold(0);
+    end = headless.now;
+    console_start(&rig, rig_titles, rig_titles_count, &facts);
+}
+
+void rig_end(void) {
+    flash_model_free(rig_flash);
+    rig_flash = NULL;
+}
+
+void rig_run(uint32_t ms) {
+    end = headless.now + ms;
+    while (headless.now != end) {
+        const uint32_t wait = console_tick(&rig);
+        clock_wait(wait);
+    }
+}
+
+void rig_press(enum button button) {
+    headless_hold((uint8_t)(1u << button));
+    rig_run(30);
+    headless_hold(0);
+    rig_run(30);
+}
+
+bool rig_at(const char *place) {
+    return strcmp(rig.place, place) == 0;
+}
+
+void rig_until_either(const char *one, const char *other) {
+    for (uint32_t ms = 0; ms < 60000; ms += 10) {
+        if (rig_at(one) || rig_at(other)) {
+            return;
+        }
+        rig_run(10);
+    }
+    fail_msg("neither %s nor %s, but %s", one, other, rig.place);
+}
+
+void rig_until(const char *place) {
+    rig_until_either(place, place);
+}

@@ -1,0 +1,35 @@
+/* A console on the headless hal over a flash that may lose power, with a test's hand on its
+ * buttons. */
+#ifndef RIG_H
+#define RIG_H
+
+#include "console.h"
+#include "flash_model.h"
+#include "headless.h"
+
+#define RIG_SECTORS 64u
+
+extern struct console rig;
+extern struct flash_model *rig_flash;
+/* The template with a plain view, and a second title of the same game with a lesson. */
+extern const struct console_title rig_titles[];
+extern const uint8_t rig_titles_count;
+
+/* A console on a blank flash, just switched on. */
+void rig_start(const char *board);
+/* Switches on again: what is in the flash stays. */
+void rig_power_on(void);
+/* Takes the flash away at the end of a test. */
+void rig_end(void);
+/* Lets so much time pass. */
+void rig_run(uint32_t ms);
+/* Presses a button, holds it for a while and lets it go. */
+void rig_press(enum button button);
+/* Lets time pass until a screen of that name is there; fails the test after a minute. */
+void rig_until(const char *place);
+/* The same for one of two. */
+void rig_until_either(const char *one, const char *other);
+/* A screen of that name is there. */
+bool rig_at(const char *place);
+
+#endif

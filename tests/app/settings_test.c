@@ -1,0 +1,128 @@
+/* Settings, line-ups and statistics: their limits, and their bytes. */
+#include "lineup.h"
+#include "settings.h"
+#include "statistics.h"
+
+#include "tp_rules.h"
+#include "unit.h"
+
+static void settings_come_back_from_their_bytes(void **state) {
+    (void)state;
+    struct settings before = settings_default(), after = {0};
+    uint8_t bytes[64];
+    before.brightness = 3;
+    before.sleep = 4;
+    struct coder writer = coder_write(bytes, sizeof bytes);
+    code_settings(&writer, &before);
+    struct coder reader = coder_read(bytes, writer.at);
+    code_settings(&reader, &after);
+    assert_false(writer.bad || reader.bad);
+    assert_memory_equal(&before, &after, sizeof before);
+}
+
+static void no_setting_leaves_its_limits(void **state) {
+    (void)state;
+    struct settings settings = settings_default();
+    for (uint8_t i = 0; i < setting_lines_count; i++) {
+        const struct setting *line = &setting_lines[i];
+        while (setting_step(&settings, line, -1)) {
+        }
+        assert_int_equal(setting_get(&settings, line), line->min);
+        while (setting_step(&settings, line, 1)) {
+        }
+        assert_int_equal(setting_get(&settings, line), line->max);
+    }
+}
+
+static void darkness_is_no_brightness(void **state) {
+    (void)state;
+    uint8_t bytes[64];
+    struct settings settings = settings_default();
+    settings.brightness = 0;
+    struct coder writer = coder_write(bytes, sizeof bytes);
+    code_settings(&writer, &settings);
+    struct coder reader = coder_read(bytes, writer.at);
+    code_settings(&reader, &settings);
+    assert_true(reader.bad);
+}
+
+static void names_at_a_table_differ(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&template_game);
+    for (int round = 0; round < 40; round++) {
+        lineup_rename(&lineup, (uint8_t)(round % SEATS_MAX), round % 3 == 0 ? -1 : 1);
+        for (uint8_t i = 0; i < SEATS_MAX; i++) {
+            for (uint8_t j = 0; j < i; j++) {
+                assert_int_not_equal(lineup.name[i], lineup.name[j]);
+            }
+        }
+    }
+}
+
+static void a_line_up_is_one_that_the_game_takes(void **state) {
+    (void)state;
+    uint8_t bytes[64];
+    struct lineup lineup = lineup_default(&template_game);
+    lineup.seats = 5; /* the template takes four */
+    struct coder writer = coder_write(bytes, sizeof bytes);
+    code_lineup(&writer, &lineup, &template_game);
+    struct coder reader = coder_read(bytes, writer.at);
+    code_lineup(&reader, &lineup, &template_game);
+    assert_true(reader.bad);
+}
+
+static void new_seats_are_taken_by_computers(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&template_game);
+    lineup_resize(&lineup, 1);
+    lineup_resize(&lineup, 4);
+    assert_int_equal(lineup_people_count(&lineup), 1);
+    lineup.who[3] = 1;
+    lineup_resize(&lineup, 5);
+    assert_int_equal(lineup.who[4], 1);
+}
+
+static void a_round_of_occupants_ends_where_it_began(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&template_game);
+    const uint8_t before = lineup.who[1];
+    for (uint8_t i = 0; i <= levels_count; i++) {
+        lineup_change_who(&lineup, 1, 1);
+    }
+    assert_int_equal(lineup.who[1], before);
+    lineup_change_who(&lineup, 1, 1);
+    lineup_change_who(&lineup, 1, -1);
+    assert_int_equal(lineup.who[1], before);
+}
+
+static void statistics_come_back_from_their_bytes(void **state) {
+    (void)state;
+    uint8_t bytes[128];
+    struct statistics before = statistics_default(), after;
+    before.rows[1].played = 7;
+    before.rows[1].won = 3;
+    before.rows[1].best = -12;
+    before.last_seed = 99;
+    struct coder writer = coder_write(bytes, sizeof bytes);
+    code_statistics(&writer, &before);
+    struct coder reader = coder_read(bytes, writer.at);
+    code_statistics(&reader, &after);
+    assert_false(writer.bad || reader.bad);
+    assert_int_equal(after.rows[1].best, -12);
+    assert_int_equal(after.rows[0].best, NO_BEST);
+    assert_int_equal(after.last_seed, 99);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(settings_come_back_from_their_bytes),
+        cmocka_unit_test(no_setting_leaves_its_limits),
+        cmocka_unit_test(darkness_is_no_brightness),
+        cmocka_unit_test(names_at_a_table_differ),
+        cmocka_unit_test(a_line_up_is_one_that_the_game_takes),
+        cmocka_unit_test(new_seats_are_taken_by_computers),
+        cmocka_unit_test(a_round_of_occupants_ends_where_it_began),
+        cmocka_unit_test(statistics_come_back_from_their_bytes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
