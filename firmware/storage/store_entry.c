@@ -44,7 +44,8 @@ static uint32_t checksum(uint32_t sequence, uint32_t offset, const uint8_t *page
 void store_entry_encode(const struct entry *entry, uint32_t sequence, uint32_t offset,
                         uint8_t *page, uint16_t at) {
     uint8_t *bytes = page + at;
-    bytes[0] = entry->kind;
+    const bool copied_value = entry->copy && entry->kind != ENTRY_BLOCK;
+    bytes[0] = copied_value ? (uint8_t)(entry->kind | ENTRY_COPY) : entry->kind;
     bytes[1] = entry->title;
     bytes[2] = entry->length;
     bytes[3] = entry->part;
@@ -59,7 +60,9 @@ void store_entry_encode(const struct entry *entry, uint32_t sequence, uint32_t o
 /* What the kinds have in common with the limits; every field of a decoded entry can be used as it
  * is. */
 static bool sensible(const struct entry *entry) {
-    if (entry->kind == ENTRY_SEALED || entry->kind > ENTRY_TAIL || entry->title >= STORE_TITLES ||
+    const bool value = (ENTRY_BIT(entry->kind & 0x0F) & ENTRY_VALUES) != 0;
+    if (entry->kind == ENTRY_NOTHING || entry->kind > ENTRY_TAIL ||
+        (entry->copy && !value && entry->kind != ENTRY_BLOCK) || entry->title >= STORE_TITLES ||
         entry->length > STORE_PAYLOAD_MAX) {
         return false;
     }
@@ -70,7 +73,7 @@ static bool sensible(const struct entry *entry) {
                entry->index % STORE_BLOCK + count <= STORE_BLOCK &&
                (uint32_t)entry->index + count <= STORE_ACTIONS_MAX;
     }
-    if (ENTRY_BIT(entry->kind) & ENTRY_VALUES) {
+    if (value) {
         return entry_part(entry) < entry_parts(entry) && entry_parts(entry) <= STORE_PARTS_MAX;
     }
     return entry->kind != ENTRY_TAIL || entry->length == 4;
@@ -81,7 +84,8 @@ bool store_entry_decode(struct entry *entry, uint32_t offset, const uint8_t *pag
     if (at + STORE_ENTRY_HEAD > STORE_PAGE) {
         return false;
     }
-    entry->kind = bytes[0];
+    entry->copy = (bytes[0] & ENTRY_COPY) != 0 || bytes[0] == ENTRY_BLOCK;
+    entry->kind = bytes[0] & (uint8_t)~ENTRY_COPY;
     entry->title = bytes[1];
     entry->length = bytes[2];
     entry->part = bytes[3];
@@ -130,7 +134,10 @@ void store_header_encode(const struct sector_header *header, uint8_t *page) {
     store_put16(bytes + 6, header->sectors);
     store_put32(bytes + 8, header->sequence);
     store_put32(bytes + 12, header->tail);
-    store_put32(bytes + 16, header->erases);
+    store_put32(bytes + 16, header->previous);
+    store_put16(bytes + 20, header->previous_end);
+    store_put16(bytes + 22, 0);
+    store_put32(bytes + 24, header->erases);
     put_checksum(bytes, STORE_HEADER_SIZE);
     memcpy(page + STORE_HEADER_TWIN, bytes, STORE_HEADER_SIZE);
 }
@@ -144,9 +151,12 @@ static bool header_decode(const uint8_t *bytes, struct sector_header *header) {
     header->sectors = store_get16(bytes + 6);
     header->sequence = store_get32(bytes + 8);
     header->tail = store_get32(bytes + 12);
-    header->erases = store_get32(bytes + 16);
+    header->previous = store_get32(bytes + 16);
+    header->previous_end = store_get16(bytes + 20);
+    header->erases = store_get32(bytes + 24);
     return header->sequence >= 1 && header->sequence <= STORE_SEQUENCE_MAX && header->tail >= 1 &&
-           header->tail <= header->sequence;
+           header->tail <= header->sequence && header->previous < header->sequence &&
+           header->previous_end <= STORE_SECTOR;
 }
 
 bool store_header_decode(const uint8_t *page, struct sector_header *header) {

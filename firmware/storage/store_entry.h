@@ -7,31 +7,29 @@
 
 #define STORE_FORMAT 1u /* version of the whole format */
 
-/* A sector begins with a mark (it was erased completely) and twice the same header (it belongs to
- * the journal); entries follow. */
+/* A sector begins with a mark (it was erased completely), twice the same header (it belongs to the
+ * journal), and a closing word (zeros: the next sector may have been touched); entries follow. */
 #define STORE_MARK_SIZE    16u
-#define STORE_HEADER_SIZE  24u
+#define STORE_HEADER_SIZE  32u
 #define STORE_HEADER_AT    STORE_MARK_SIZE
 #define STORE_HEADER_TWIN  (STORE_HEADER_AT + STORE_HEADER_SIZE)
-#define STORE_ENTRIES_AT   (STORE_HEADER_TWIN + STORE_HEADER_SIZE)
+#define STORE_CLOSE_AT     (STORE_HEADER_TWIN + STORE_HEADER_SIZE)
+#define STORE_ENTRIES_AT   (STORE_CLOSE_AT + 4u)
 #define STORE_SEQUENCE_MAX 0x7FFFFFFFu
 
 enum entry_kind {
-    ENTRY_SEALED = 0x00,  /* nothing more in this page */
-    ENTRY_SETUP = 0x01,   /* a part of a setup; with the last one the game begins */
-    ENTRY_ACTIONS = 0x02, /* from `index` on these actions, and then the game ends; none: an undo */
-    ENTRY_BLOCK =
-        0x03, /* these actions again, copied forward; payload begins with the game's length */
-    ENTRY_END = 0x04,      /* the game is over */
-    ENTRY_SETTINGS = 0x05, /* a part of the settings */
-    ENTRY_STATISTICS =
-        0x06, /* a part of a title's statistics; the game `index` ends with the last one */
-    ENTRY_SNAPSHOT = 0x07, /* a part of a snapshot, taken after `index` actions */
-    ENTRY_CHECKPOINT =
-        0x08, /* first in a sector: where the newest of everything was when it was opened */
-    ENTRY_TAIL = 0x09, /* sectors older than this one count no longer */
-    ENTRY_BLANK = 0xFF /* nothing was written here yet */
+    ENTRY_NOTHING = 0x00,
+    ENTRY_SETUP = 0x01,      /* part of a setup; with the last one its game begins */
+    ENTRY_ACTIONS = 0x02,    /* actions from `index` on, and then the game ends; none: an undo */
+    ENTRY_BLOCK = 0x03,      /* copied forward: the game's length, then actions from `index` on */
+    ENTRY_END = 0x04,        /* the game is over */
+    ENTRY_SETTINGS = 0x05,   /* part of the settings */
+    ENTRY_STATISTICS = 0x06, /* part of statistics; with the last one the game `index` is over */
+    ENTRY_SNAPSHOT = 0x07,   /* part of a snapshot, taken after `index` actions */
+    ENTRY_CHECKPOINT = 0x08, /* first in a sector: where the newest of everything was by then */
+    ENTRY_TAIL = 0x09        /* sectors older than this one count no longer */
 };
+#define ENTRY_COPY      0x80u /* beside a value's kind: copied forward, nothing new */
 #define ENTRY_BIT(kind) (1u << (kind))
 #define ENTRY_ALL       0xFFFEu
 #define ENTRY_VALUES                                                                               \
@@ -39,7 +37,9 @@ enum entry_kind {
      ENTRY_BIT(ENTRY_SNAPSHOT))
 
 struct entry {
-    uint8_t kind, title;
+    uint8_t kind; /* without ENTRY_COPY */
+    uint8_t title;
+    bool copy;       /* says nothing new: a block, or a value that was copied forward */
     uint8_t length;  /* bytes of payload */
     uint8_t part;    /* values: number of parts - 1 and part, four bits each; actions: the step */
     uint16_t number; /* of the game; of the value, which tells one from another */
@@ -59,7 +59,11 @@ struct sector_header {
     uint8_t version;
     uint8_t titles;
     uint16_t sectors;
-    uint32_t sequence, tail, erases;
+    uint32_t sequence, erases;
+    uint32_t tail; /* older sectors count no longer */
+    uint32_t
+        previous; /* sequence of the sector before; those between do not count; 0: there is none */
+    uint16_t previous_end; /* offset in it behind which nothing counts */
 };
 
 /* Numbers in flash have their low byte first. */

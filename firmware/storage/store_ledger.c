@@ -62,12 +62,12 @@ static void value_part(struct store *store, const struct entry *entry) {
     } else if (pending->kind != entry->kind || pending->title != entry->title ||
                pending->parts != entry_parts(entry) || pending->number != entry->number ||
                pending->next != entry_part(entry)) {
-        pending->kind = ENTRY_SEALED;
+        pending->kind = ENTRY_NOTHING;
         return;
     }
     pending->next++;
     if (pending->next == pending->parts) {
-        pending->kind = ENTRY_SEALED;
+        pending->kind = ENTRY_NOTHING;
         value_complete(store, entry, pending->place);
     }
 }
@@ -91,7 +91,7 @@ void store_ledger_apply(struct store *store, const struct entry *entry) {
         value_part(store, entry);
         return;
     }
-    store->pending.kind = ENTRY_SEALED;
+    store->pending.kind = ENTRY_NOTHING;
     if (entry->kind == ENTRY_ACTIONS || entry->kind == ENTRY_BLOCK) {
         actions(store, entry);
     } else if (entry->kind == ENTRY_END) {

@@ -78,7 +78,7 @@ struct store_pending {
 
 enum store_sector_state {
     SECTOR_DIRTY,  /* nothing in it counts; erase before use */
-    SECTOR_TORN,   /* the same, and its header may have been half written or half killed */
+    SECTOR_TORN,   /* the same, and power may have failed while its header was written or killed */
     SECTOR_ERASED, /* ready */
     SECTOR_LOG,    /* part of the journal */
     SECTOR_OTHER,  /* while mounting: has a header of another version or size */
@@ -91,8 +91,10 @@ struct store {
     uint32_t erases[STORE_SECTORS_MAX];   /* as far as known */
     uint8_t state[STORE_SECTORS_MAX];     /* enum store_sector_state */
     uint32_t head_sequence, tail_sequence;
-    uint8_t head;    /* sector that is written */
-    uint16_t at;     /* offset in it of the next entry */
+    uint16_t end[STORE_SECTORS_MAX]; /* of them: offset behind which nothing counts */
+    uint8_t head;                    /* sector that is written */
+    uint8_t before;                  /* the one before it in the journal, or 0xFF */
+    uint16_t at;                     /* offset in the head of the next entry */
     uint8_t suspect; /* sector that a cut may have touched while it was opened, or 0xFF */
     bool broken;     /* the flash did not even read */
     bool damaged;    /* something older has changed */

@@ -1,15 +1,19 @@
-/* Power-on: which sectors are the journal, what a cut left behind at its end, and the ledger. */
+/* Power-on: which sectors are the journal, how far the last one counts, and the ledger.
+ *
+ * What an operation that was cut has left behind may read differently each time. So each time power
+ * comes on, the journal goes on in a new sector whose header says up to where the one before
+ * counts, and nothing is written to that one again. The last entry that counts is programmed once
+ * more before, which makes its bits firm. */
 #include <string.h>
 
 #include "store_ledger.h"
 #include "store_walk.h"
 #include "store_write.h"
 
-#define LAST_PAGE (STORE_SECTOR_PAGES - 1u)
-
 /* What mounting finds in the first bytes of all sectors. */
 struct survey {
     uint8_t newest; /* sector, or SECTOR_NONE */
+    bool closed;    /* the newest is */
     struct sector_header header;
 };
 
@@ -21,8 +25,10 @@ static void start(struct store *store, const struct store_flash *flash) {
     memset(store, 0, sizeof *store);
     store->flash = flash;
     store->cached = UINT32_MAX;
+    store->before = SECTOR_NONE;
     store->suspect = SECTOR_NONE;
     store->collect_at = STORE_ENTRIES_AT;
+    store->head = (uint8_t)(flash->sectors - 1u); /* so that sector 0 is the next one */
 }
 
 static bool is_ours(const struct store *store, const struct sector_header *header) {
@@ -30,36 +36,63 @@ static bool is_ours(const struct store *store, const struct sector_header *heade
            header->sectors == store->flash->sectors;
 }
 
-static bool is_blank(const uint8_t *bytes, uint16_t size) {
-    uint8_t all = 0xFF;
-    for (uint16_t i = 0; i < size; i++) {
-        all &= bytes[i];
+static bool all_are(const uint8_t *bytes, uint16_t from, uint16_t to, uint8_t value) {
+    for (uint16_t i = from; i < to; i++) {
+        if (bytes[i] != value) {
+            return false;
+        }
     }
-    return all == 0xFF;
+    return true;
+}
+
+/* Whether a sector with a header has entries of its own behind the checkpoint. */
+static bool has_entries(struct store *store, uint8_t sector) {
+    struct store_walk walk = store_walk_sector(
+        store, sector, STORE_ENTRIES_AT, (uint16_t)(ENTRY_ALL & ~ENTRY_BIT(ENTRY_CHECKPOINT)));
+    struct entry entry;
+    return store_walk_next(store, &walk, &entry);
+}
+
+/* The state of a sector by its first bytes. A header counts unless the sector was being killed,
+ * which happens to sectors without entries, and to those that have no place in the journal any
+ * more. */
+static enum store_sector_state survey_sector(struct store *store, uint8_t sector,
+                                             struct sector_header *header, bool *closed) {
+    uint8_t bytes[STORE_ENTRIES_AT];
+    store_sector_read(store, sector, bytes);
+    const bool marked = store_mark_decode(bytes, &store->erases[sector]);
+    *closed = !all_are(bytes, STORE_CLOSE_AT, STORE_ENTRIES_AT, 0xFF);
+    store->end[sector] = STORE_SECTOR;
+    if (store_header_decode(bytes, header)) {
+        store->sequence[sector] = header->sequence;
+        store->erases[sector] = header->erases;
+        if (marked || !is_ours(store, header) || has_entries(store, sector)) {
+            return is_ours(store, header) ? SECTOR_LOG : SECTOR_OTHER;
+        }
+        return SECTOR_TORN;
+    }
+    if (marked) {
+        const bool blank = all_are(bytes, STORE_HEADER_AT, STORE_ENTRIES_AT, 0xFF);
+        return blank ? SECTOR_ERASED : SECTOR_TORN;
+    }
+    const bool killed = all_are(bytes, 0, STORE_ENTRIES_AT, 0);
+    return killed || all_are(bytes, 0, STORE_ENTRIES_AT, 0xFF) ? SECTOR_DIRTY : SECTOR_TORN;
 }
 
 /* Sectors that have a header are taken for parts of the journal; what the newest of them says
  * decides later. */
 static void survey_sectors(struct store *store, struct survey *survey) {
-    uint8_t bytes[STORE_ENTRIES_AT];
     struct sector_header header;
+    bool closed;
     survey->newest = SECTOR_NONE;
     for (uint8_t i = 0; i < store->flash->sectors; i++) {
-        store_sector_read(store, i, bytes);
-        const bool marked = store_mark_decode(bytes, &store->erases[i]);
-        if (store_header_decode(bytes, &header)) {
-            store->state[i] = is_ours(store, &header) ? SECTOR_LOG : SECTOR_OTHER;
-            store->sequence[i] = header.sequence;
-            store->erases[i] = header.erases;
-            if (survey->newest == SECTOR_NONE || header.sequence > survey->header.sequence) {
-                survey->newest = i;
-                survey->header = header;
-            }
-        } else if (marked) {
-            const bool blank = is_blank(bytes + STORE_HEADER_AT, 2 * STORE_HEADER_SIZE);
-            store->state[i] = blank ? SECTOR_ERASED : SECTOR_TORN;
-        } else {
-            store->state[i] = SECTOR_DIRTY;
+        const enum store_sector_state state = survey_sector(store, i, &header, &closed);
+        store->state[i] = (uint8_t)state;
+        if ((state == SECTOR_LOG || state == SECTOR_OTHER) &&
+            (survey->newest == SECTOR_NONE || header.sequence > survey->header.sequence)) {
+            survey->newest = i;
+            survey->closed = closed;
+            survey->header = header;
         }
     }
 }
@@ -71,7 +104,7 @@ static void guess_wear(struct store *store) {
         most = store->erases[i] > most ? store->erases[i] : most;
     }
     for (uint16_t i = 0; i < store->flash->sectors && most > 1; i++) {
-        if (store->erases[i] == 0 && store->state[i] == SECTOR_DIRTY) {
+        if (store->erases[i] == 0 && store->state[i] <= SECTOR_TORN) {
             store->erases[i] = most - 1;
         }
     }
@@ -87,55 +120,86 @@ static void drop_old(struct store *store) {
     }
 }
 
-/* The last page of the head in which a bit has fallen. */
-static uint16_t last_page(struct store *store) {
-    uint16_t page = LAST_PAGE;
-    for (; page > 0; page--) {
-        if (!is_blank(store_page_read(store, store->head * STORE_SECTOR + page * STORE_PAGE),
-                      STORE_PAGE)) {
-            break;
+/* The sector with the largest sequence below this one that has a header. */
+static uint8_t sector_below(const struct store *store, uint32_t sequence) {
+    uint8_t found = SECTOR_NONE;
+    for (uint8_t i = 0; i < store->flash->sectors; i++) {
+        const bool log = store->state[i] == SECTOR_LOG || store->state[i] == SECTOR_OTHER;
+        if (log && store->sequence[i] < sequence &&
+            (found == SECTOR_NONE || store->sequence[i] > store->sequence[found])) {
+            found = i;
         }
     }
-    return page;
+    return found;
 }
 
-/* Programs a page again as it reads: its valid entries, so that their bits are firm, and zeros
- * behind them. */
-static bool seal_page(struct store *store, const struct sector_header *header, uint16_t page) {
-    const uint32_t offset = store->head * STORE_SECTOR + page * STORE_PAGE;
-    uint16_t at = page == 0 ? STORE_ENTRIES_AT : 0;
-    struct entry entry;
-    store->cached = UINT32_MAX;
-    const uint8_t *bytes = store_page_read(store, offset);
-    while (store_entry_decode(&entry, offset, bytes, at) &&
-           store_entry_valid(&entry, store->head_sequence, offset, bytes, at)) {
-        at = (uint16_t)(at + store_entry_size(entry.length));
+/* Follows the journal from its newest sector back to the tail. Each header says which sector comes
+ * before, and up to where it counts; sectors between the two have no place in the journal. If that
+ * one is missing, the next older one that is there is believed as it stands. */
+static void follow_back(struct store *store, struct sector_header header) {
+    uint8_t bytes[STORE_ENTRIES_AT];
+    for (uint8_t sector = sector_below(store, header.sequence); sector != SECTOR_NONE;
+         sector = sector_below(store, header.sequence)) {
+        if (store->sequence[sector] > header.previous) {
+            store->state[sector] = SECTOR_DIRTY;
+            continue;
+        }
+        const bool missing = store->sequence[sector] != header.previous;
+        store->damaged |= missing;
+        store->end[sector] = missing ? STORE_SECTOR : header.previous_end;
+        if (store->before == SECTOR_NONE) {
+            store->before = sector;
+        }
+        store_sector_read(store, sector, bytes);
+        if (!store_header_decode(bytes, &header)) {
+            store->state[sector] = SECTOR_TORN; /* it was there a moment ago */
+            header.previous = store->sequence[sector];
+            header.sequence = store->sequence[sector];
+        }
     }
-    memcpy(store->out, bytes, STORE_PAGE);
-    memset(store->out + at, 0, (uint16_t)(STORE_PAGE - at));
+    store->damaged |= header.previous >= store->tail_sequence;
+}
+
+/* Finds where the last valid entry of the newest sector ends, with the page as it read then in
+ * store->out. True if the sector tells anything new: copies alone are as good as nothing, for the
+ * originals are still there. */
+static bool find_end(struct store *store, uint8_t sector) {
+    struct store_walk walk = store_walk_sector(store, sector, STORE_ENTRIES_AT, ENTRY_ALL);
+    struct entry entry;
+    uint16_t end = STORE_ENTRIES_AT;
+    bool news = false;
+    memset(store->out, 0xFF, STORE_PAGE);
+    while (store_walk_next(store, &walk, &entry)) {
+        const uint16_t from = walk.at <= STORE_PAGE ? STORE_ENTRIES_AT : 0;
+        const uint16_t to = (uint16_t)((walk.at - 1u) % STORE_PAGE + 1u);
+        end = walk.at;
+        if (!entry.copy && entry.kind != ENTRY_CHECKPOINT) {
+            news = true;
+        }
+        memset(store->out, 0xFF, STORE_PAGE);
+        memcpy(store->out + from, store->page + from, (uint16_t)(to - from));
+    }
+    store->end[sector] = end;
+    return news;
+}
+
+/* Decides what of the newest sector counts. Its last entry, or the header if there is none, may be
+ * weak, and its bits are made firm; what lies behind will not count. */
+static enum store_result settle(struct store *store, const struct sector_header *header) {
+    const uint8_t head = store->head;
+    const bool news = find_end(store, head);
+    const uint32_t page = (store->end[head] - 1u) / STORE_PAGE * STORE_PAGE;
     if (page == 0) {
+        store_mark_encode(store->erases[head], store->out);
         store_header_encode(header, store->out);
     }
-    const bool programmed = store->flash->program(store->flash->context, offset, store->out);
-    store->cached = UINT32_MAX;
-    return programmed;
-}
-
-/* Power may have failed in the last page that was touched or in the one behind it, and what it left
- * may read differently each time. Both are made firm before anything of them is believed; writing
- * goes on behind them. If they were the last, the next sector may have been touched instead. */
-static enum store_result seal(struct store *store, const struct sector_header *header) {
-    const uint16_t page = last_page(store);
-    if (page == LAST_PAGE) {
-        store->suspect = store_sector_after(store, store->head, SECTOR_ERASED);
-    }
-    if (!seal_page(store, header, page) ||
-        (page < LAST_PAGE && !seal_page(store, header, (uint16_t)(page + 1)))) {
+    if (!store_page_program(store, head * STORE_SECTOR + page, 0, 0)) {
         return STORE_FLASH;
     }
-    store->at = (uint16_t)((page + 2u) * STORE_PAGE);
-    if (store->at > STORE_SECTOR) {
-        store->at = STORE_SECTOR;
+    if (news) {
+        store->before = head;
+    } else {
+        store->end[head] = (uint16_t)(STORE_ENTRIES_AT + store_entry_size(STORE_CHECKPOINT_SIZE));
     }
     return STORE_OK;
 }
@@ -164,19 +228,35 @@ void store_ledger_rebuild(struct store *store) {
     }
 }
 
-static enum store_result open_journal(struct store *store, const struct survey *survey) {
+/* What is known of the newest sector's surroundings. False if something there is of another
+ * version. */
+static bool take_over(struct store *store, const struct survey *survey) {
     store->head = survey->newest;
     store->head_sequence = survey->header.sequence;
     store->tail_sequence = survey->header.tail;
     drop_old(store);
-    if (store_sectors_in(store, SECTOR_OTHER) > 0) {
+    follow_back(store, survey->header);
+    guess_wear(store);
+    if (survey->closed) {
+        store->suspect = store_sector_after(store, store->head, SECTOR_ERASED);
+    }
+    return store_sectors_in(store, SECTOR_OTHER) == 0;
+}
+
+static enum store_result open_journal(struct store *store, const struct survey *survey) {
+    if (!take_over(store, survey)) {
         return STORE_VERSION;
     }
-    guess_wear(store);
-    const enum store_result result = seal(store, &survey->header);
-    if (result == STORE_OK) {
-        read_ledger(store);
-        drop_old(store);
+    enum store_result result = settle(store, &survey->header);
+    if (result != STORE_OK) {
+        return result;
+    }
+    const uint8_t old = store->head;
+    read_ledger(store);
+    drop_old(store);
+    result = store_sector_close(store, old) ? store_write_open(store) : STORE_FLASH;
+    if (result == STORE_OK && store->before != old) {
+        store->state[old] = SECTOR_DIRTY;
     }
     return result;
 }
@@ -187,13 +267,12 @@ static void first_page(const struct store *store, uint8_t *page) {
                                          .titles = STORE_TITLES,
                                          .sectors = store->flash->sectors,
                                          .sequence = 1,
-                                         .tail = 1,
-                                         .erases = 1};
+                                         .tail = 1};
     uint8_t checkpoint[STORE_CHECKPOINT_SIZE] = {0};
     const struct entry entry = {
         .kind = ENTRY_CHECKPOINT, .length = STORE_CHECKPOINT_SIZE, .payload = checkpoint};
     memset(page, 0xFF, STORE_PAGE);
-    store_mark_encode(1, page);
+    store_mark_encode(0, page);
     store_header_encode(&header, page);
     store_entry_encode(&entry, 1, 0, page, STORE_ENTRIES_AT);
 }
@@ -214,31 +293,28 @@ static bool is_new(struct store *store) {
     return true;
 }
 
+/* Makes a blank area ready. Nothing is erased, for an erase that is cut would leave what looks
+ * foreign. */
+static enum store_result begin_new(struct store *store) {
+    first_page(store, store->out);
+    if (!store_page_program(store, 0, 0, STORE_PAGE)) {
+        return STORE_FLASH;
+    }
+    store_write_opened(store, 0, 1);
+    store->tail_sequence = 1;
+    return STORE_OK;
+}
+
 /* The first sector of a new journal. Nothing older counts any more, at the same instant as it is
  * there. */
 static enum store_result begin_journal(struct store *store) {
+    store->before = SECTOR_NONE;
     store_ledger_clear(store);
-    const enum store_result result = store_write_open(store, true);
+    const enum store_result result = store_write_open(store);
     if (result == STORE_OK) {
         drop_old(store);
     }
     return result;
-}
-
-/* A new area needs nothing erased but its first sector. */
-static enum store_result begin_new(struct store *store) {
-    if (!store->flash->erase(store->flash->context, 0)) {
-        return STORE_FLASH;
-    }
-    store->cached = UINT32_MAX;
-    store->erases[0] = 1;
-    memset(store->out, 0xFF, STORE_PAGE);
-    store_mark_encode(1, store->out);
-    if (!store_page_program(store, 0, 0, STORE_MARK_SIZE)) {
-        return STORE_FLASH;
-    }
-    store->state[0] = SECTOR_ERASED;
-    return begin_journal(store);
 }
 
 static enum store_result mount(struct store *store) {
@@ -250,59 +326,37 @@ static enum store_result mount(struct store *store) {
     if (survey.newest != SECTOR_NONE) {
         return open_journal(store, &survey);
     }
-    if (is_new(store)) {
-        return begin_new(store);
-    }
-    return store->broken ? STORE_FLASH : STORE_FOREIGN;
+    return is_new(store) ? begin_new(store) : STORE_FOREIGN;
 }
 
 enum store_result store_mount(struct store *store, const struct store_flash *flash) {
-    start(store, flash);
     if (!area_fits(flash)) {
         return STORE_AREA;
     }
+    start(store, flash);
     const enum store_result result = mount(store);
     return store->broken ? STORE_FLASH : result;
 }
 
-/* What is there is left as it is as far as possible, and is valid until the new journal has begun.
- * It is closed, so that mounting suspects the next sector if power fails from here on. */
-static enum store_result leave_journal(struct store *store, const struct survey *survey) {
-    store->head = survey->newest;
-    store->head_sequence = survey->header.sequence;
-    store->tail_sequence = survey->header.tail;
-    drop_old(store);
-    for (uint16_t i = 0; i < store->flash->sectors; i++) {
-        if (store->state[i] == SECTOR_OTHER) {
-            store->state[i] = SECTOR_DIRTY;
+enum store_result store_format(struct store *store, const struct store_flash *flash) {
+    struct survey survey;
+    if (!area_fits(flash)) {
+        return STORE_AREA;
+    }
+    start(store, flash);
+    survey_sectors(store, &survey);
+    if (survey.newest != SECTOR_NONE && !take_over(store, &survey)) {
+        for (uint16_t i = 0; i < flash->sectors;
+             i++) { /* another version's, and the owner was asked */
+            const bool log = store->state[i] == SECTOR_LOG || store->state[i] == SECTOR_OTHER;
+            store->state[i] = log ? SECTOR_DIRTY : store->state[i];
         }
     }
-    if (store->state[store->head] == SECTOR_LOG) {
-        store->at = (uint16_t)((last_page(store) + 1u) * STORE_PAGE);
-        if (!store_write_close(store)) {
-            return STORE_FLASH;
-        }
+    if (store->state[store->head] == SECTOR_LOG && !store_sector_close(store, store->head)) {
+        return STORE_FLASH;
     }
     if (store_sectors_free(store) == 0) {
         store->state[store_sector_from(store, 1)] = SECTOR_DIRTY;
     }
-    return STORE_OK;
-}
-
-enum store_result store_format(struct store *store, const struct store_flash *flash) {
-    struct survey survey;
-    start(store, flash);
-    if (!area_fits(flash)) {
-        return STORE_AREA;
-    }
-    survey_sectors(store, &survey);
-    guess_wear(store);
-    store->head = (uint8_t)(flash->sectors - 1u); /* so that sector 0 is the next one */
-    if (survey.newest != SECTOR_NONE) {
-        const enum store_result result = leave_journal(store, &survey);
-        if (result != STORE_OK) {
-            return result;
-        }
-    }
-    return begin_journal(store);
+    return store->broken ? STORE_FLASH : begin_journal(store);
 }

@@ -66,7 +66,7 @@ void store_sector_read(struct store *store, uint8_t sector, uint8_t bytes[STORE_
     }
 }
 
-/* Programs zeros over some bytes of a sector's first page. */
+/* Programs zeros over some bytes of a sector's first page: what has become 0 stays 0. */
 static bool zero(struct store *store, uint8_t sector, uint16_t from, uint16_t to) {
     memset(store->out, 0xFF, STORE_PAGE);
     memset(store->out + from, 0, (uint16_t)(to - from));
@@ -74,8 +74,8 @@ static bool zero(struct store *store, uint8_t sector, uint16_t from, uint16_t to
 }
 
 bool store_sector_kill(struct store *store, uint8_t sector) {
-    const bool killed = zero(store, sector, STORE_HEADER_AT, STORE_ENTRIES_AT) &&
-                        zero(store, sector, 0, STORE_HEADER_AT);
+    const bool killed = zero(store, sector, 0, STORE_HEADER_AT) &&
+                        zero(store, sector, STORE_HEADER_AT, STORE_ENTRIES_AT);
     store->state[sector] = killed ? SECTOR_DIRTY : SECTOR_BAD;
     return killed;
 }
@@ -103,6 +103,10 @@ static bool blank_from(struct store *store, uint8_t sector, uint16_t from) {
 
 bool store_sector_blank(struct store *store, uint8_t sector) {
     return blank_from(store, sector, STORE_MARK_SIZE);
+}
+
+bool store_sector_close(struct store *store, uint8_t sector) {
+    return zero(store, sector, STORE_CLOSE_AT, STORE_ENTRIES_AT);
 }
 
 bool store_sector_erase(struct store *store, uint8_t sector) {

@@ -17,7 +17,7 @@ bool store_page_program(struct store *store, uint32_t offset, uint16_t from, uin
 uint16_t store_sectors_in(const struct store *store, enum store_sector_state state);
 /* How many sectors hold nothing that counts. */
 uint16_t store_sectors_free(const struct store *store);
-/* Reads the first bytes of a sector: mark, header and its twin. */
+/* Reads the first bytes of a sector: mark, header and its twin, closing word. */
 void store_sector_read(struct store *store, uint8_t sector, uint8_t bytes[STORE_ENTRIES_AT]);
 /* The first sector in this state after `from`, once around the area; SECTOR_NONE if there is none.
  */
@@ -26,9 +26,12 @@ uint8_t store_sector_after(const struct store *store, uint8_t from, enum store_s
  * none. */
 uint8_t store_sector_from(const struct store *store, uint32_t sequence);
 
-/* Makes zeros of header and mark, in this order, so that nothing can bring them back: as long as
- * the mark can be read, the header is still doubted. The sector is dirty afterwards, or bad. */
+/* Makes zeros of mark and header, in this order: a header is attacked only when its mark is surely
+ * gone, so that a header beside a good mark can be relied on. The sector is dirty afterwards, or
+ * bad. */
 bool store_sector_kill(struct store *store, uint8_t sector);
+/* Closes the head, before another sector is touched. */
+bool store_sector_close(struct store *store, uint8_t sector);
 /* Erases a sector that holds nothing that counts, and marks it. */
 bool store_sector_erase(struct store *store, uint8_t sector);
 /* All of the sector but its mark is blank. */

@@ -36,7 +36,7 @@ static bool wanted(const struct store_walk *walk, const struct entry *entry) {
 
 bool store_walk_next(struct store *store, struct store_walk *walk, struct entry *entry) {
     while (walk->sector != SECTOR_NONE) {
-        if (walk->at >= STORE_SECTOR) {
+        if (walk->at >= store->end[walk->sector]) {
             next_sector(store, walk);
             continue;
         }

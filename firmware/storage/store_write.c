@@ -54,12 +54,15 @@ static uint8_t take_sector(struct store *store) {
 /* Programs a sector's first page: header and checkpoint at once. */
 static bool write_header(struct store *store, uint8_t sector) {
     uint8_t checkpoint[STORE_CHECKPOINT_SIZE];
+    const bool before = store->before != SECTOR_NONE;
     const struct sector_header header = {.version = STORE_FORMAT,
                                          .titles = STORE_TITLES,
                                          .sectors = store->flash->sectors,
                                          .sequence = store->head_sequence,
+                                         .erases = store->erases[sector],
                                          .tail = store->tail_sequence,
-                                         .erases = store->erases[sector]};
+                                         .previous = before ? store->sequence[store->before] : 0,
+                                         .previous_end = before ? store->end[store->before] : 0};
     const struct entry entry = {
         .kind = ENTRY_CHECKPOINT, .length = STORE_CHECKPOINT_SIZE, .payload = checkpoint};
     const uint32_t offset = sector * STORE_SECTOR;
@@ -70,21 +73,26 @@ static bool write_header(struct store *store, uint8_t sector) {
     return store_page_program(store, offset, STORE_HEADER_AT, STORE_PAGE);
 }
 
-enum store_result store_write_open(struct store *store, bool alone) {
+void store_write_opened(struct store *store, uint8_t sector, uint32_t sequence) {
+    store->state[sector] = SECTOR_LOG;
+    store->sequence[sector] = store->head_sequence = sequence;
+    store->end[sector] = STORE_SECTOR;
+    store->head = sector;
+    store->at = (uint16_t)(STORE_ENTRIES_AT + store_entry_size(STORE_CHECKPOINT_SIZE));
+}
+
+enum store_result store_write_open(struct store *store) {
     for (int turn = 0; turn < TRIES; turn++) {
         const uint8_t sector = take_sector(store);
         if (sector == SECTOR_NONE || store->head_sequence >= STORE_SEQUENCE_MAX) {
             return STORE_FULL;
         }
         store->head_sequence++; /* also if this fails: never two sectors of one sequence */
-        if (alone) {
+        if (store->before == SECTOR_NONE) {
             store->tail_sequence = store->head_sequence;
         }
         if (write_header(store, sector)) {
-            store->state[sector] = SECTOR_LOG;
-            store->sequence[sector] = store->head_sequence;
-            store->head = sector;
-            store->at = (uint16_t)(STORE_ENTRIES_AT + store_entry_size(STORE_CHECKPOINT_SIZE));
+            store_write_opened(store, sector, store->head_sequence);
             return STORE_OK;
         }
         store_sector_kill(store, sector);
@@ -92,20 +100,18 @@ enum store_result store_write_open(struct store *store, bool alone) {
     return STORE_FLASH;
 }
 
-static uint16_t next_page(uint16_t at) {
-    return (uint16_t)((at + STORE_PAGE - 1) / STORE_PAGE * STORE_PAGE);
+/* Goes on in the next sector; nothing is written to the head any more. */
+static enum store_result next_head(struct store *store) {
+    if (!store_sector_close(store, store->head)) {
+        return STORE_FLASH;
+    }
+    store->end[store->head] = store->at;
+    store->before = store->head;
+    return store_write_open(store);
 }
 
-bool store_write_close(struct store *store) {
-    memset(store->out, 0, STORE_PAGE);
-    for (store->at = next_page(store->at); store->at < STORE_SECTOR;
-         store->at = (uint16_t)(store->at + STORE_PAGE)) {
-        const uint32_t offset = store->head * STORE_SECTOR + store->at;
-        if (!store->flash->program(store->flash->context, offset, store->out)) {
-            return false;
-        }
-    }
-    return true;
+static uint16_t next_page(uint16_t at) {
+    return (uint16_t)((at + STORE_PAGE - 1) / STORE_PAGE * STORE_PAGE);
 }
 
 /* Where an entry of this size goes in the head at the earliest; STORE_SECTOR if nowhere. */
@@ -144,7 +150,7 @@ static enum store_result make_room(struct store *store, uint16_t parts, uint16_t
     if (fit(at, last_size) + last_size <= STORE_SECTOR) {
         return STORE_OK;
     }
-    return store_write_close(store) ? store_write_open(store, false) : STORE_FLASH;
+    return next_head(store);
 }
 
 enum store_result store_write_entry(struct store *store, struct entry *entry) {
@@ -187,6 +193,7 @@ static enum store_result write_parts(struct store *store, const struct entry *li
     struct store_walk walk = store_walk_value(store, source->place);
     struct entry old = *like;
     struct entry entry = *like;
+    entry.copy = source->bytes == NULL;
     const bool of_game = like->kind == ENTRY_SETUP || like->kind == ENTRY_SNAPSHOT;
     if (!of_game) {
         entry.number =

@@ -12,11 +12,11 @@ struct store_source {
     store_place place;
 };
 
-/* Opens the next sector as the journal's new head. With `alone` nothing older counts any more. */
-enum store_result store_write_open(struct store *store, bool alone);
-/* What is left of the head is filled with zeros, as a sign that the next sector may have been
- * touched. */
-bool store_write_close(struct store *store);
+/* Opens the next sector as the journal's head, behind the sector store->before; without one nothing
+ * older counts any more. The head until now has been closed. */
+enum store_result store_write_open(struct store *store);
+/* A sector whose header and checkpoint have been written is the head. */
+void store_write_opened(struct store *store, uint8_t sector, uint32_t sequence);
 /* Appends an entry that is not part of a value. */
 enum store_result store_write_entry(struct store *store, struct entry *entry);
 /* Appends a value in as many parts as it takes; kind, title, index and, for a game's, number are
