@@ -110,6 +110,7 @@ RULE_TEST("SQ-2.5", new_cards_join_at_the_right_and_a_played_card_leaves_its_pla
 RULE_TEST("SQ-2.5", of_two_copies_the_older_leaves) {
     SQ_FROM("shuffle 2; hand1 G1@0 B3@1 R3@1 B3@2; deck Y6",
             "do B3; hand1 G1 R3 B3; shuffles1 0 1 2");
+    SQ_FROM("shuffle 2; hand1 B3@0 B3@1 G1@2; deck Y6", "do B3; hand1 B3 G1; shuffles1 1 2");
 }
 
 RULE_TEST("SQ-2.6 SQ-3.3", hand_never_exceeds_ten_cards) {

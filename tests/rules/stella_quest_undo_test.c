@@ -104,6 +104,10 @@ RULE_TEST("SQ-10 SQ-8.1", play_that_brings_the_dummys_card_stands) {
     assert_undoable_after("seats 2; hand1 B3 B4; hand2 B6 B5; top R5; deck R2 Y1", "B3 B6", 1);
 }
 
+RULE_TEST("SQ-10 SQ-8.1 SQ-3.6", dummys_card_stands_even_where_it_ends_the_trick) {
+    assert_undoable_after("seats 2; hand1 B6 B4; hand2 -; top R5; deck Y2", "B6", 0);
+}
+
 RULE_TEST("SQ-10 SQ-3.4 SQ-6.6", top_with_a_renewal_stands) {
     assert_undoable_after("hand1 B6 B1; deck -", "B6 R1 Y1 R1 Y1", 0);
     assert_undoable_after("hand1 B6 B1; deck -", "B6 R1 Y1 R1", 1);
@@ -147,6 +151,7 @@ int main(void) {
         RULE(burn_stands_because_cards_were_drawn),
         RULE(play_with_a_refill_stands),
         RULE(play_that_brings_the_dummys_card_stands),
+        RULE(dummys_card_stands_even_where_it_ends_the_trick),
         RULE(top_with_a_renewal_stands),
         RULE(play_with_forced_steps_and_a_renewal_stands),
         RULE(end_of_the_game_stands),
