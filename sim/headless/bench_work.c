@@ -27,7 +27,7 @@ static void mix(uint32_t *checksum, uint32_t value) {
 static uint32_t random_playouts(struct bench_game *bench, uint32_t *checksum) {
     const struct game *game = bench->title->rules;
     for (uint32_t i = 0; i < BENCH_PLAYOUTS; i++) {
-        begin(bench, i);
+        begin(bench, bench->played++);
         const uint16_t actions = playout_random(game, bench->state.bytes, &bench->rng);
         mix(checksum, (uint32_t)actions << 8 | game->winners(bench->state.bytes));
     }
@@ -39,7 +39,7 @@ static uint32_t greedy_playouts(struct bench_game *bench, uint32_t *checksum) {
     void *state = bench->state.bytes;
     struct action legal[ACTIONS_MAX];
     for (uint32_t i = 0; i < BENCH_PLAYOUTS; i++) {
-        begin(bench, i);
+        begin(bench, bench->played++);
         while (game->to_act(state) != SEAT_NONE) {
             const uint16_t n = game->legal(state, legal);
             const uint16_t place =
@@ -82,13 +82,13 @@ uint32_t bench_prepare(struct bench_game *bench, const struct title *title, uint
     bench->title = title;
     bench->setup = game_default_setup(title->rules, seats, seed);
     bench->actions = 0;
-    for (uint32_t i = 0; i < BENCH_PLAYOUTS; i++) {
+    for (uint32_t i = 0; i < BENCH_SAMPLE; i++) {
         begin(bench, i);
         bench->actions += playout_random(title->rules, bench->state.bytes, &bench->rng);
         mix(&checksum, game_hash(title->rules, bench->state.bytes).a);
     }
     for (uint32_t i = 0; i < BENCH_POSITIONS; i++) {
-        pick_position(bench, i, bench->actions / BENCH_PLAYOUTS + 1);
+        pick_position(bench, i, bench->actions / BENCH_SAMPLE + 1);
         mix(&checksum, game_hash(title->rules, bench->views[i].bytes).b);
     }
     return checksum;

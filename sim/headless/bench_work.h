@@ -5,8 +5,9 @@
 
 #include "bout.h"
 
-#define BENCH_PLAYOUTS  64  /* in a batch, of seeds one after the other */
-#define BENCH_POSITIONS 256 /* in a batch of single operations */
+#define BENCH_PLAYOUTS  64   /* in a batch */
+#define BENCH_SAMPLE    1024 /* whose length is taken as that of all */
+#define BENCH_POSITIONS 256  /* in a batch of single operations */
 
 enum bench_piece {
     BENCH_RANDOM, /* a playout, every action equally likely */
@@ -27,7 +28,8 @@ enum bench_piece {
 struct bench_game {
     const struct title *title;
     struct setup setup;
-    uint32_t actions; /* of one batch of random playouts */
+    uint32_t actions; /* of the sample of random playouts */
+    uint32_t played;  /* playouts so far: each has a seed of its own, or branches would be learnt */
     struct rng rng;
     struct bout_state state;
     struct bout_state positions[BENCH_POSITIONS];
@@ -40,7 +42,7 @@ struct bench_game {
 /* How a piece is called in the output: "copy_ns". */
 extern const char *const bench_names[BENCH_PIECES];
 
-/* Prepares a game: its positions, and one batch of random playouts. What it returns is the same on
+/* Prepares a game: its positions, and the sample of random playouts. What it returns is the same on
  * every machine for the same rules and seed. */
 uint32_t bench_prepare(struct bench_game *bench, const struct title *title, uint8_t seats,
                        uint32_t seed);

@@ -61,7 +61,7 @@ static void print_playouts(const struct bench_line *line, enum bench_piece piece
 static void print_line(const struct bench_line *line) {
     const struct bench_game *bench = line->bench;
     const struct meter *random = &line->meters[BENCH_RANDOM];
-    const double actions = (double)bench->actions / BENCH_PLAYOUTS;
+    const double actions = (double)bench->actions / BENCH_SAMPLE;
     printf("{\"game\":\"%s\",\"seats\":%u,\"state_bytes\":%u,\"actions_per_playout\":%.1f,",
            bench->title->rules->id, (unsigned)bench->setup.seats,
            (unsigned)bench->title->rules->state_size, actions);
