@@ -54,12 +54,12 @@ static void entered(struct console *console) {
 
 void screen_open(struct console *console, enum screen_id screen) {
     CHECK(console->depth < CONSOLE_DEPTH);
-    console->pages[console->depth++] = (struct console_page){.screen = screen};
+    console->pages[console->depth++] = (struct console_page){.screen = (uint8_t)screen};
     entered(console);
 }
 
 void screen_replace(struct console *console, enum screen_id screen) {
-    *screen_page(console) = (struct console_page){.screen = screen};
+    *screen_page(console) = (struct console_page){.screen = (uint8_t)screen};
     entered(console);
 }
 
