@@ -63,9 +63,10 @@ REFUSED = {
 
 
 class Report(unittest.TestCase):
-    def report(self, source):
+    def report(self, source, house="games"):
         with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "a")
+            os.mkdir(os.path.join(folder, house))
+            path = os.path.join(folder, house, "a")
             with open(path + ".c", "w", encoding="utf-8") as file:
                 file.write(source)
             subprocess.run([COMPILER, *CPU, "-O1", "-ffreestanding", "-fbuiltin", "-fstack-usage",
@@ -87,6 +88,14 @@ class Report(unittest.TestCase):
                 done = self.report(source)
                 self.assertEqual(done.returncode, 1)
                 self.assertRegex(done.stderr, reason)
+
+    def test_hardware_is_for_the_firmware_alone(self):
+        source = ("unsigned char buttons_down(void); unsigned char f(void); "
+                  "unsigned char f(void) { return buttons_down(); }")
+        self.assertEqual(self.report(source, "firmware").returncode, 0)
+        done = self.report(source, "games")
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr, "undefined symbol buttons_down")
 
 
 if __name__ == "__main__":
