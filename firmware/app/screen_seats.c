@@ -37,7 +37,7 @@ static uint8_t add(struct list *list, enum row row, uint8_t place, const char *l
     const uint8_t at = list->count++;
     list->rows[at].row = row;
     list->rows[at].place = place;
-    list->lines[at] = (struct menu_line){.label = label, .kind = kind};
+    list->lines[at] = (struct menu_line){.label = label, .kind = (uint8_t)kind};
     return at;
 }
 

@@ -49,7 +49,7 @@ static uint32_t run(uint32_t limit) {
     uint32_t wait = 0;
     while (now - begun < limit) {
         sitting_tick(&sitting, now, &wait);
-        if (wait == SITTING_NEVER) {
+        if (wait == SITTING_NEVER || sitting.phase == SITTING_CHOOSE) {
             return now - begun;
         }
         now += wait;
@@ -210,7 +210,7 @@ static void a_press_right_after_the_show_plays_nothing(void **state) {
 
 static uint32_t time_of_a_computers_move(enum pace pace, uint8_t motion) {
     start(NULL);
-    settings.pace = pace;
+    settings.pace = (uint8_t)pace;
     settings.motion = motion;
     begin(&template_title, "cp", 2);
     return run(60000);
