@@ -25,6 +25,12 @@ enum answer plain_enter(void *view, struct scene *scene) {
     return ANSWER_DRAW;
 }
 
+void plain_capital(char *words) {
+    if (words[0] >= 'a' && words[0] <= 'z') {
+        words[0] = (char)(words[0] - 'a' + 'A');
+    }
+}
+
 static struct rect list_area(const struct canvas *canvas) {
     const struct rect body = bars_between(canvas);
     return rect_at(0, body.y + body.h - ROWS * ROW, canvas->width, ROWS * ROW);
@@ -35,13 +41,15 @@ static void draw_choices(const struct plain *plain, const struct scene *scene,
     const struct rect area = list_area(canvas);
     const struct scroll scroll = {
         .at = (int16_t)plain->top, .window = ROWS, .content = (int16_t)scene->legal_count};
+    const int bar = scene->legal_count > ROWS ? SCROLL_BAR_WIDTH + 1 : 0;
     canvas_fill(canvas, area, COLOUR_PANEL);
     for (uint16_t i = 0; i < ROWS && plain->top + i < scene->legal_count; i++) {
         const uint16_t place = (uint16_t)(plain->top + i);
-        const struct rect row = rect_at(area.x + 2, area.y + i * ROW, area.w - 8, ROW);
+        const struct rect row = rect_at(area.x + 2, area.y + i * ROW, area.w - 4 - bar, ROW);
         char words[WORDS_SIZE];
         struct text text = text_over(words, sizeof words);
         scene->game->describe_action(scene->state, scene->legal[place], &text);
+        plain_capital(words);
         if (place == plain->at) {
             panel_draw(canvas, row, COLOUR_PANEL2, COLOUR_GOLD);
         }
@@ -103,7 +111,7 @@ void plain_draw(const void *view, const struct scene *scene, struct canvas *canv
     canvas_fill(canvas, body, COLOUR_INK);
     bars_draw_header(canvas, &header);
     draw_points(scene, canvas, seats_of(scene));
-    draw_feed(scene, canvas, rect_at(0, top, canvas->width, list.y - top));
+    draw_feed(scene, canvas, rect_at(0, top, canvas->width, list.y - 4 - top));
     draw_choices(view, scene, canvas);
     bars_draw_footer(canvas, &footer);
 }

@@ -14,6 +14,9 @@ void plain_draw(const void *view, const struct scene *scene, struct canvas *canv
 enum answer plain_press(void *view, struct scene *scene, enum button button);
 uint16_t plain_show(void *view, const struct scene *scene, const struct event *event);
 
+/* Makes the first letter a capital: games describe in the middle of a sentence. */
+void plain_capital(char *words);
+
 #define PLAIN_VIEW_SIZE 4
 #define PLAIN_VIEW                                                                                 \
     .size = PLAIN_VIEW_SIZE, .enter = plain_enter, .draw = plain_draw, .press = plain_press,       \

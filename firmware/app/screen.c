@@ -170,5 +170,9 @@ const char *screen_place(const struct console *console) {
     if (console->asleep) {
         return "sleep";
     }
-    return screen == SCREEN_TABLE ? phases[console->sitting.phase] : screens[screen].name;
+    if (screen != SCREEN_TABLE) {
+        return screens[screen].name;
+    }
+    return sitting_guard(&console->sitting, console->now) > 0 ? phases[SITTING_WAIT]
+                                                              : phases[console->sitting.phase];
 }

@@ -44,8 +44,8 @@ static void text_hex(struct text *text, uint32_t number) {
 }
 
 static void tell_seed(const struct console *console, struct text *text) {
-    if (console->sitting.phase == SITTING_NOBODY) {
-        text_add(text, "no game at the table");
+    if (console->sitting.title == NULL) {
+        text_add(text, "no game so far");
     } else {
         text_hex(text, console->sitting.match.setup.seed);
     }

@@ -4,6 +4,7 @@
 #include "check.h"
 #include "dialog.h"
 #include "panel.h"
+#include "plain_view.h"
 #include "play.h"
 #include "type.h"
 
@@ -148,6 +149,7 @@ static struct dialog hint_dialog(struct console *console, char *words) {
     const struct console_title *title = play_title(console);
     struct text text = text_over(words, HINT_SIZE);
     title->game->describe_action(sitting->shown.bytes, console->hint, &text);
+    plain_capital(words);
     if (title->view->hint != NULL) {
         const struct scene scene = play_scene(console);
         const uint16_t used = text.used;

@@ -11,6 +11,7 @@
 
 #define SPLASH_MS 320u
 #define FRAME_MS  40u
+#define LOOK_MS   250u
 #define EMPTY_MS  4000u /* so long it is said that the battery is empty */
 
 static uint32_t shown_for(const struct console *console) {
@@ -88,7 +89,8 @@ uint32_t screen_empty_tick(struct console *console) {
         return 0;
     }
     if (shown_for(console) < EMPTY_MS) {
-        return EMPTY_MS - shown_for(console);
+        console->supply.read = false; /* somebody may be looking for the cable */
+        return LOOK_MS;
     }
     display_light(0);
     power_stop();

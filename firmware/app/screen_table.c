@@ -9,7 +9,8 @@
 
 #define SPEECH_WIDTH   228
 #define SPEECH_PADDING 9
-#define SPEECH_POINTER 7 /* half the width of what points from the box */
+#define SPEECH_POINTER 14 /* from the box to what it points at */
+#define SPEECH_HALF    7  /* half the width of what points, at its root */
 
 static void draw_curtain_words(struct console *console, uint8_t seat) {
     struct canvas *canvas = &console->canvas;
@@ -53,29 +54,52 @@ static void draw_curtain(struct console *console) {
     }
 }
 
+/* Above what is spoken of if there is room, else below it; in the upper middle if it is of nothing
+ * in particular. */
+static struct rect speech_area(const struct sitting *sitting, struct rect body, bool points) {
+    const int inner = SPEECH_WIDTH - 2 * SPEECH_PADDING;
+    const int height = type_box_height(TYPE_BODY, inner, sitting->say) + 2 * SPEECH_PADDING - 4;
+    const int above = sitting->say_y - SPEECH_POINTER - height;
+    const int below = sitting->say_y + SPEECH_POINTER;
+    const int lowest = body.y + body.h - 3 - height;
+    int x = sitting->say_x - SPEECH_WIDTH / 2, y = body.y + 50;
+    if (points) {
+        y = above >= body.y + 3 ? above : below;
+    } else {
+        x = (body.w - SPEECH_WIDTH) / 2;
+    }
+    const int rightmost = body.x + body.w - SPEECH_WIDTH - 6;
+    x = x > rightmost ? rightmost : x;
+    return rect_at(x < 6 ? 6 : x, y > lowest ? lowest : y, SPEECH_WIDTH, height);
+}
+
+static int16_t between(int value, int least, int most) {
+    return (int16_t)(value < least ? least : value > most ? most : value);
+}
+
+/* A corner of the box is drawn out to a point that touches what is spoken of. */
+static void draw_pointer(struct canvas *canvas, const struct sitting *sitting, struct rect box) {
+    const bool above = box.y < sitting->say_y;
+    const int16_t edge = (int16_t)(above ? box.y + box.h - 1 : box.y);
+    const int16_t base = between(sitting->say_x, box.x + 14, box.x + box.w - 14);
+    const struct point corners[] = {{(int16_t)(base - SPEECH_HALF), edge},
+                                    {(int16_t)(base + SPEECH_HALF), edge},
+                                    {sitting->say_x, sitting->say_y}};
+    shape_polygon(canvas, corners, 3, COLOUR_PANEL2);
+    shape_line(canvas, corners[0], corners[2], COLOUR_GOLD);
+    shape_line(canvas, corners[1], corners[2], COLOUR_GOLD);
+}
+
 /* The box says its words where it hides least of what it speaks of, and points at it. */
 static void draw_speech(struct console *console) {
     struct canvas *canvas = &console->canvas;
     const struct sitting *sitting = &console->sitting;
     const struct bars_footer footer = {.a = "Go on", .y = "Menu"};
-    const int inner = SPEECH_WIDTH - 2 * SPEECH_PADDING;
-    const int height = type_box_height(TYPE_BODY, inner, sitting->say) + 2 * SPEECH_PADDING - 4;
-    const bool points = sitting->say_x >= 0 && sitting->say_y >= 0;
-    const struct rect body = bars_between(canvas);
-    const bool above = points && sitting->say_y > canvas->height / 2;
-    const int y = above ? body.y + 4 : body.y + body.h - 4 - height;
-    const struct rect box = rect_at(6, y, SPEECH_WIDTH, height);
-    const int edge = above ? box.y + box.h - 2 : box.y + 1;
+    const bool points = sitting->say_x > 0 || sitting->say_y > 0;
+    const struct rect box = speech_area(sitting, bars_between(canvas), points);
     panel_draw(canvas, box, COLOUR_PANEL2, COLOUR_GOLD);
     if (points) {
-        int base = sitting->say_x < box.x + 16 ? box.x + 16 : sitting->say_x;
-        base = base > box.x + box.w - 16 ? box.x + box.w - 16 : base;
-        const struct point corners[] = {{(int16_t)(base - SPEECH_POINTER), (int16_t)edge},
-                                        {(int16_t)(base + SPEECH_POINTER), (int16_t)edge},
-                                        {sitting->say_x, sitting->say_y}};
-        shape_polygon(canvas, corners, 3, COLOUR_PANEL2);
-        shape_line(canvas, corners[0], corners[2], COLOUR_GOLD);
-        shape_line(canvas, corners[1], corners[2], COLOUR_GOLD);
+        draw_pointer(canvas, sitting, box);
     }
     type_box(canvas, TYPE_BODY, rect_inset(box, SPEECH_PADDING), TYPE_LEFT, COLOUR_WHITE,
              sitting->say);

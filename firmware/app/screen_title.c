@@ -7,7 +7,7 @@
 #include "sprite.h"
 #include "type.h"
 
-#define PICTURE_TOP 24
+#define PICTURE_TOP 25
 #define LIST_TOP    100
 #define LIST_MAX    6
 #define VALUE_SIZE  32
@@ -103,7 +103,10 @@ void screen_title_draw(struct console *console) {
     menu_fit(&screen_page(console)->menu, list.lines, list.count, area);
     screen_bars(console, title->game->name, NULL, &footer);
     if (title->view->title != NULL) {
-        sprite_draw(&console->canvas, title->view->title, x, PICTURE_TOP);
+        const struct sprite *picture = title->view->title;
+        sprite_draw(&console->canvas, picture, x, PICTURE_TOP);
+        panel_focus(&console->canvas, rect_at(x, PICTURE_TOP, picture->width, picture->height),
+                    COLOUR_LINE);
     }
     draw_facts(console, rect_at(x + 110, PICTURE_TOP + 14, area.w - 124, 60));
     menu_draw(&console->canvas, &screen_page(console)->menu, list.lines, list.count, area);
@@ -147,13 +150,15 @@ void screen_title_press(struct console *console, enum button button) {
     }
 }
 
-static const struct dialog first_dialog = {
-    .title = "New to this game?",
-    .text = "The first game explains itself while you play it. It takes about five minutes.",
-    .answers = {"Play the first game", "I know how to play", "Read how to play"},
-    .count = 3,
-    .accent = COLOUR_GOLD,
-};
+static struct dialog first_dialog(const struct console *console) {
+    const bool booklet = play_title(console)->view->booklet != NULL;
+    return (struct dialog){
+        .title = "New to this game?",
+        .text = "The first game explains itself while you play it. It takes about five minutes.",
+        .answers = {"Play the first game", "I know how to play", "Read how to play"},
+        .count = booklet ? 3 : 2,
+        .accent = COLOUR_GOLD};
+}
 
 static const struct dialog replace_dialog = {
     .title = "A game is in progress",
@@ -187,11 +192,13 @@ static bool press_dialog(struct console *console, const struct dialog *dialog, e
 }
 
 void screen_first_draw(struct console *console) {
-    draw_dialog(console, &first_dialog);
+    const struct dialog dialog = first_dialog(console);
+    draw_dialog(console, &dialog);
 }
 
 void screen_first_press(struct console *console, enum button button) {
-    if (!press_dialog(console, &first_dialog, button)) {
+    const struct dialog dialog = first_dialog(console);
+    if (!press_dialog(console, &dialog, button)) {
         return;
     }
     const int answer = screen_page(console)->at;

@@ -9,9 +9,9 @@
 
 #define PICTURE_WIDTH  96
 #define PICTURE_HEIGHT 72
-#define PICTURE_TOP    25
-#define NAME_TOP       (PICTURE_TOP + 2 * PICTURE_HEIGHT + 6)
-#define CHIPS_TOP      204
+#define PICTURE_TOP    24
+#define NAME_TOP       (PICTURE_TOP + 2 * PICTURE_HEIGHT + 5)
+#define CHIPS_TOP      205
 #define CHIP_HEIGHT    16
 
 /* What stands below the games; the focus is on a game at 0, on a chip from 1 on. */

@@ -29,7 +29,7 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
     own.deal = sitting->deal;
     sitting->title = title;
     sitting->lineup = *lineup;
-    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+    for (uint8_t seat = 0; seat < lineup->seats; seat++) {
         sitting->names[seat] = star_names[lineup->name[seat]];
     }
     sitting->viewer = sitting->next = SEAT_NONE;
@@ -129,7 +129,7 @@ static enum sitting_news choose(struct sitting *sitting, uint32_t now) {
         return sitting_play(sitting, scene.chosen);
     }
     if (step != NULL) {
-        (void)sitting_say(sitting, step, step->before, SITTING_CHOOSE);
+        (void)sitting_say(sitting, step->before, step->point_x, step->point_y, SITTING_CHOOSE);
     }
     return SITTING_DRAW;
 }
@@ -228,6 +228,11 @@ static enum sitting_news wait_tick(struct sitting *sitting, uint32_t now) {
     return sitting_settle(sitting, now);
 }
 
+uint32_t sitting_guard(const struct sitting *sitting, uint32_t now) {
+    const int32_t left = (int32_t)(sitting->ready_at - now);
+    return sitting->phase == SITTING_CHOOSE && left > 0 ? (uint32_t)left : 0;
+}
+
 enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *wait) {
     enum sitting_news news = SITTING_QUIET;
     *wait = SITTING_NEVER;
@@ -249,6 +254,8 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
     }
     if (news == SITTING_PLAYED || sitting->phase == SITTING_WAIT) {
         *wait = 0;
+    } else if (sitting_guard(sitting, now) > 0) {
+        *wait = sitting_guard(sitting, now);
     }
     return news;
 }
@@ -280,7 +287,8 @@ struct action sitting_hint(struct sitting *sitting) {
 }
 
 uint16_t sitting_undoable(const struct sitting *sitting) {
-    return sitting->phase == SITTING_CHOOSE ? match_undoable(&sitting->match) : 0;
+    const bool own = sitting->match.last_seat == sitting->viewer;
+    return sitting->phase == SITTING_CHOOSE && own ? match_undoable(&sitting->match) : 0;
 }
 
 enum sitting_news sitting_undo(struct sitting *sitting) {
@@ -387,7 +395,7 @@ enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum butt
     case SITTING_SAY:
         return press_say(sitting, button);
     case SITTING_CHOOSE:
-        if (button == BUTTON_A && (int32_t)(now - sitting->ready_at) < 0) {
+        if (button == BUTTON_A && sitting_guard(sitting, now) > 0) {
             return SITTING_QUIET;
         }
         return press_view(sitting, button);

@@ -11,7 +11,7 @@
 
 #define SITTING_NEVER 0xFFFFFFFFu
 #define FEED_LINES    12 /* last events in words, for a wide screen's column */
-#define FEED_SIZE     64
+#define FEED_SIZE     96
 
 /* One game that the console offers. */
 struct console_title {
@@ -80,7 +80,7 @@ struct sitting {
     uint32_t ready_at; /* A chooses nothing before: a press that was meant to skip plays no card */
     uint16_t legal_count;
     struct action legal[ACTIONS_MAX];
-    const char *names[SEATS_MAX];
+    const char *names[SEATS_MAX];     /* NULL beyond the last seat */
     char feed[FEED_LINES][FEED_SIZE]; /* a ring; the oldest at feed_first */
     uint8_t feed_first, feed_count;
     const char *feed_lines[FEED_LINES];
@@ -110,6 +110,8 @@ enum sitting_news sitting_play(struct sitting *sitting, struct action action);
 enum sitting_news sitting_undo(struct sitting *sitting);
 /* What the best opponent would play in the viewer's place, who is to choose. */
 struct action sitting_hint(struct sitting *sitting);
+/* Milliseconds until A chooses. */
+uint32_t sitting_guard(const struct sitting *sitting, uint32_t now);
 /* How many actions the viewer may take back now. */
 uint16_t sitting_undoable(const struct sitting *sitting);
 /* What the view may see now. */

@@ -47,15 +47,15 @@ void sitting_show_on(struct sitting *sitting) {
     sitting->phase = SITTING_SHOW;
 }
 
-bool sitting_say(struct sitting *sitting, const struct lesson_step *step, const char *words,
+bool sitting_say(struct sitting *sitting, const char *words, int16_t x, int16_t y,
                  enum sitting_phase then) {
     if (words == NULL) {
         return false;
     }
     sitting->phase = SITTING_SAY;
     sitting->say = words;
-    sitting->say_x = step->point_x;
-    sitting->say_y = step->point_y;
+    sitting->say_x = x;
+    sitting->say_y = y;
     sitting->say_then = then;
     sitting->show.hurry = false;
     return true;
@@ -68,7 +68,8 @@ static bool say_before(struct sitting *sitting) {
         return false;
     }
     sitting->said = (uint16_t)(sitting->chronicle.count + 1u);
-    return step->seat != sitting->viewer && sitting_say(sitting, step, step->before, SITTING_SHOW);
+    return step->seat != sitting->viewer &&
+           sitting_say(sitting, step->before, step->point_x, step->point_y, SITTING_SHOW);
 }
 
 /* What it says after the action that was shown just now. */
@@ -84,7 +85,8 @@ static bool say_after(struct sitting *sitting) {
     const uint16_t last = sizeof step->after / sizeof step->after[0] - 1u;
     const uint16_t chosen =
         action_find(step->actions, step->actions_count, sitting->match.memory.log[place]);
-    return sitting_say(sitting, step, step->after[chosen > last ? last : chosen], SITTING_SHOW);
+    return sitting_say(sitting, step->after[chosen > last ? last : chosen], step->after_x,
+                       step->after_y, SITTING_SHOW);
 }
 
 /* The event is over: the shown position goes past it. */

@@ -16,8 +16,9 @@ enum sitting_news sitting_show_tick(struct sitting *sitting, uint32_t now, uint3
 void sitting_show_seen(struct sitting *sitting);
 /* Ends the movement at once; or, if all is to be skipped, everything up to what must be seen. */
 void sitting_show_faster(struct sitting *sitting, bool all);
-/* Says the words of a step of the first game if there are any, and then goes on with a phase. */
-bool sitting_say(struct sitting *sitting, const struct lesson_step *step, const char *words,
+/* Says words of the first game if there are any, pointing at a place, and then goes on with a
+ * phase. */
+bool sitting_say(struct sitting *sitting, const char *words, int16_t x, int16_t y,
                  enum sitting_phase then);
 
 /* In sitting.c: how many actions the viewer is shown at present. */

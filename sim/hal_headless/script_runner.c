@@ -1,5 +1,7 @@
 #include "script_runner.h"
 
+#include <stdio.h>
+
 #include "hal/clock.h"
 #include "headless.h"
 
@@ -57,11 +59,12 @@ static void pass(void *context, uint32_t ms) {
     }
 }
 
-bool script_run(struct script_runner *runner, const struct script *script) {
-    runner->cut = runner->over = runner->failed = false;
-    script_start(&runner->player, script);
-    headless.pass = pass;
-    headless.context = runner;
+static void stop(void *context) {
+    struct script_runner *runner = context;
+    longjmp(runner->stopped, 1);
+}
+
+static void run(struct script_runner *runner) {
     while (!runner->over && !runner->failed) {
         runner->cut = false;
         console_start(runner->console, runner->titles, runner->titles_count, runner->facts);
@@ -69,6 +72,22 @@ bool script_run(struct script_runner *runner, const struct script *script) {
             clock_wait(console_tick(runner->console));
         }
     }
+}
+
+bool script_run(struct script_runner *runner, const struct script *script) {
+    runner->cut = runner->over = runner->failed = false;
+    script_start(&runner->player, script);
+    headless.pass = pass;
+    headless.context = runner;
+    headless.stop = stop;
+    if (setjmp(runner->stopped) == 0) {
+        run(runner);
+    } else {
+        snprintf(runner->player.error, sizeof runner->player.error,
+                 "line %u: the console has switched itself off", runner->player.line->line);
+        runner->failed = true;
+    }
     headless.pass = NULL;
+    headless.stop = NULL;
     return !runner->failed;
 }

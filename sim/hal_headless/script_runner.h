@@ -2,6 +2,8 @@
 #ifndef SCRIPT_RUNNER_H
 #define SCRIPT_RUNNER_H
 
+#include <setjmp.h>
+
 #include "console.h"
 #include "script.h"
 
@@ -15,6 +17,7 @@ struct script_runner {
     void *context;
     struct script_player player;
     bool cut, over, failed;
+    jmp_buf stopped; /* the console has switched itself off */
 };
 
 /* Starts the console on the hal that headless_start has prepared, and plays the script to its end;

@@ -288,6 +288,22 @@ static void the_last_action_is_taken_back_where_that_is_allowed(void **state) {
     assert_int_equal(sitting_undo(&sitting), SITTING_REFUSED);
 }
 
+/* The last seat's choice may still be open to undo by the rules, but not by the one who plays next.
+ */
+static void nobody_takes_back_what_another_has_done(void **state) {
+    (void)state;
+    begin(&template_title, "pp", 1);
+    run(60000);
+    press(BUTTON_A);
+    press(BUTTON_A);
+    press(BUTTON_A);
+    assert_int_equal(sitting.viewer, 1);
+    assert_int_equal(sitting.phase, SITTING_CHOOSE);
+    assert_int_equal(match_undoable(&sitting.match), 1);
+    assert_int_equal(sitting_undoable(&sitting), 0);
+    assert_int_equal(sitting_undo(&sitting), SITTING_REFUSED);
+}
+
 static void people_without_secrets_need_no_curtain(void **state) {
     (void)state;
     begin(&counter_title, "pp", 1);
@@ -311,7 +327,7 @@ static void the_first_game_says_what_it_has_to_say_and_lets_only_that_be_chosen(
     sitting_open(&sitting);
     run(60000);
     assert_int_equal(sitting.phase, SITTING_SAY);
-    assert_string_equal(sitting.say, "Play the 9.");
+    assert_string_equal(sitting.say, stub_lesson_view.lesson->steps[0].before);
     assert_int_equal(sitting.legal_count, 1);
     assert_int_equal(sitting.legal[0].a, 9);
     press(BUTTON_A);
@@ -378,6 +394,7 @@ int main(void) {
         cmocka_unit_test_setup(a_game_that_is_put_back_goes_on_as_it_would_have, start),
         cmocka_unit_test_setup(a_log_that_is_not_legal_is_refused, start),
         cmocka_unit_test_setup(the_last_action_is_taken_back_where_that_is_allowed, start),
+        cmocka_unit_test_setup(nobody_takes_back_what_another_has_done, start),
         cmocka_unit_test_setup(people_without_secrets_need_no_curtain, start),
         cmocka_unit_test_setup(the_first_game_says_what_it_has_to_say_and_lets_only_that_be_chosen,
                                start),

@@ -62,7 +62,14 @@ static const uint8_t deal[] = {2, 5, 9, 1, 5, 7};
 static const struct action nine[] = {{.verb = TP_CHOOSE, .a = 9}};
 static const struct action seven[] = {{.verb = TP_CHOOSE, .a = 7}};
 static const struct lesson_step steps[] = {
-    {.seat = 0, .actions = nine, .actions_count = 1, .before = "Play the 9.", .after = {"Good."}},
+    {.seat = 0,
+     .actions = nine,
+     .actions_count = 1,
+     .before = "Play the 9: nobody has a higher number. It is all that this first game lets you "
+               "choose now.",
+     .after = {"Good."},
+     .point_x = 70,
+     .point_y = 134},
     {.seat = 1,
      .actions = seven,
      .actions_count = 1,
