@@ -5,7 +5,7 @@ import re
 
 from tree import found_in, is_test
 
-PORTABLE = ("games/", "firmware/app/")
+PORTABLE = ("games/", "firmware/")
 NO_HEAP = ("games/", "firmware/", "hal/", "boards/")
 FREESTANDING_HEADERS = {"limits.h", "stdalign.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h",
                         "stdnoreturn.h", "string.h"}
@@ -30,7 +30,8 @@ MAY_INCLUDE = {
     "ui": {"core", "ui", "assets"},
     "assets": {"core", "ui", "assets"},
     "titles": {"core", "game", "view", "ui", "titles"},
-    "app": {"core", "ui", "assets", "titles", "hal", "app"},
+    "app": {"core", "ui", "assets", "titles", "hal", "storage", "app"},
+    "storage": {"core", "hal", "storage"},
     "hal": {"hal"},
     "drivers": {"hal", "drivers", "boards"},
     "boards": {"boards"},
@@ -91,6 +92,8 @@ def module_of(path):
         return ("view" if "view" in "/".join(parts[2:]) else "game"), parts[1]
     if path.startswith("firmware/app/"):
         return "app", None
+    if path.startswith("firmware/storage/"):
+        return "storage", None
     if path.startswith("hal/include/"):
         return "hal", None
     if parts[0] == "hal":

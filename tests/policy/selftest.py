@@ -76,6 +76,7 @@ BREACHES = {
         ("games/stellar/other_view.c", '#include "hal/display.h"\n'),
         ("games/stellar/other_view.c", '#include "stellium_rules.h"\n'),
         ("firmware/app/extra.c", '#include "stellar_rules.h"\n'),
+        ("firmware/storage/extra.c", '#include "canvas.h"\n'),
         ("hal/include/hal/extra.h", HEADER + '#include "app.h"\n'),
         ("hal/drivers/display/extra.c", '#include "app.h"\n'),
     ],
