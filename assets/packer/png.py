@@ -2,6 +2,7 @@
 
 import struct
 import zlib
+from pathlib import Path
 
 from source import SourceError
 
@@ -61,7 +62,7 @@ def unpack_row(row, width, depth):
 def read(path):
     """(width, height, rows of (r, g, b, a)) of a PNG file."""
     try:
-        data = open(path, "rb").read()
+        data = Path(path).read_bytes()
     except FileNotFoundError:
         raise SourceError(path, 0, "there is no such file") from None
     if data[:8] != SIGNATURE:

@@ -133,26 +133,48 @@ void shape_cut(struct canvas *canvas, struct rect area, int cut, int corners, ui
     }
 }
 
-/* Where the edge from a to b crosses row y, rounded to the nearest pixel; a and b differ in y. */
-static int crossing(struct point a, struct point b, int y) {
-    const int32_t over = (int32_t)(b.x - a.x) * (y - a.y) * 2;
-    const int32_t under = b.y - a.y;
-    const int32_t twice = over / under;
-    return a.x + (int)(twice >= 0 ? (twice + 1) / 2 : -((1 - twice) / 2));
+static int32_t quotient_down(int32_t over, int32_t under) {
+    const int32_t quotient = over / under;
+    return over % under != 0 && (over < 0) != (under < 0) ? quotient - 1 : quotient;
+}
+
+/* x of the edge from a to b at half row `twice_y`, in pixels times `under`, the edge's doubled
+ * height. */
+static int32_t x_times(struct point a, struct point b, int twice_y, int32_t under) {
+    return a.x * under + (int32_t)(b.x - a.x) * (twice_y - 2 * a.y);
+}
+
+/* The columns of an edge in row y: one where it is steep, a run where it is flat; a lies above b.
+ */
+static void columns_of_edge(struct point a, struct point b, int y, int *left, int *right) {
+    const int32_t under = 2 * (b.y - a.y);
+    const int32_t middle = x_times(a, b, 2 * y, under);
+    *left = (int)quotient_down(middle + under / 2, under);
+    *right = *left;
+    if (distance(a.x, b.x) > b.y - a.y) {
+        const int32_t above = y == a.y ? a.x * under : x_times(a, b, 2 * y - 1, under);
+        const int32_t below = y == b.y ? b.x * under : x_times(a, b, 2 * y + 1, under);
+        const int32_t first = above < below ? above : below;
+        const int32_t last = above < below ? below : above;
+        *left = (int)-quotient_down(-first, under);
+        *right = (int)quotient_down(last, under);
+    }
 }
 
 /* Widens a row's reach [left, right] by an edge. */
 static void reach_edge(struct point a, struct point b, int y, int *left, int *right) {
-    if ((y < a.y && y < b.y) || (y > a.y && y > b.y)) {
+    const struct point upper = a.y <= b.y ? a : b;
+    const struct point lower = a.y <= b.y ? b : a;
+    if (y < upper.y || y > lower.y) {
         return;
     }
-    const int x = a.y == b.y ? b.x : crossing(a, b, y);
-    *left = x < *left ? x : *left;
-    *right = x > *right ? x : *right;
-    if (a.y == b.y) {
-        *left = a.x < *left ? a.x : *left;
-        *right = a.x > *right ? a.x : *right;
+    int first = a.x < b.x ? a.x : b.x;
+    int last = a.x < b.x ? b.x : a.x;
+    if (upper.y != lower.y) {
+        columns_of_edge(upper, lower, y, &first, &last);
     }
+    *left = first < *left ? first : *left;
+    *right = last > *right ? last : *right;
 }
 
 void shape_polygon(struct canvas *canvas, const struct point *corners, int count, uint8_t colour) {
