@@ -68,32 +68,28 @@ static enum store_result write_block(struct store *store, uint8_t title, uint16_
 }
 
 /* Actions that lie in the oldest sector: their whole block goes forward, if any of it is only
- * there. */
+ * there. An undo is never needed: what it left of the game stands before it, and has gone forward
+ * with the game's length. */
 static enum store_result collect_actions(struct store *store, const struct entry *entry,
                                          bool *moved) {
     const uint8_t title = entry->title;
     const struct store_title *game = &store->titles[title];
     const uint16_t first = (uint16_t)(entry->index / STORE_BLOCK * STORE_BLOCK);
     const uint8_t mark = (uint8_t)(entry->index / STORE_BLOCK + 1u);
-    const bool newest = game->newest == entry->place;
+    const uint16_t left = (uint16_t)(game->length - first);
+    const uint16_t count = left < STORE_BLOCK ? left : STORE_BLOCK;
     *moved = false;
-    if (game->setup == 0 || entry->number != game->number) {
+    if (game->setup == 0 || entry->number != game->number || entry->index >= game->length ||
+        store->collect_block[title] == mark) {
         return STORE_OK;
     }
-    uint16_t count = 0;
-    if (entry->index < game->length && store->collect_block[title] != mark) {
-        const struct gathered gathered = gather(store, title, first);
-        const uint16_t left = (uint16_t)(game->length - first);
-        count = left < STORE_BLOCK ? left : STORE_BLOCK;
-        store->collect_block[title] = mark;
-        if ((gathered.known & bits(count)) != bits(count)) {
-            store->damaged = true; /* the game cannot be read back, and this will not mend it */
-            count = 0;
-        } else if ((gathered.oldest & bits(count)) == 0) {
-            count = 0;
-        }
+    const struct gathered gathered = gather(store, title, first);
+    store->collect_block[title] = mark;
+    if ((gathered.known & bits(count)) != bits(count)) {
+        store->damaged = true; /* the game cannot be read back, and this will not mend it */
+        return STORE_OK;
     }
-    *moved = count > 0 || newest; /* an undo that is the newest entry still states the length */
+    *moved = (gathered.oldest & bits(count)) != 0;
     return *moved ? write_block(store, title, first, count) : STORE_OK;
 }
 

@@ -14,7 +14,7 @@ void store_ledger_clear(struct store *store) {
 static void end_game(struct store_title *title) {
     title->length = 0;
     title->step = 0;
-    title->setup = title->newest = title->snapshot = 0;
+    title->setup = title->snapshot = 0;
 }
 
 /* Entries of another game than before: that one is over. */
@@ -83,7 +83,6 @@ static void actions(struct store *store, const struct entry *entry) {
     follow(title, entry->number);
     title->length = length;
     title->step = entry->part;
-    title->newest = entry->place;
 }
 
 void store_ledger_apply(struct store *store, const struct entry *entry) {
@@ -112,9 +111,8 @@ void store_ledger_write(const struct store *store, uint8_t *bytes) {
         store_put16(bytes + 2, title->length);
         store_put16(bytes + 4, title->step);
         store_put16(bytes + 6, title->setup);
-        store_put16(bytes + 8, title->newest);
-        store_put16(bytes + 10, title->snapshot);
-        store_put16(bytes + 12, title->statistics);
+        store_put16(bytes + 8, title->snapshot);
+        store_put16(bytes + 10, title->statistics);
         bytes += STORE_CHECKPOINT_TITLE;
     }
     store_put16(bytes, store->settings);
@@ -129,12 +127,10 @@ static bool title_read(const struct store *store, struct store_title *title, con
     title->length = store_get16(bytes + 2);
     title->step = bytes[4];
     title->setup = store_get16(bytes + 6);
-    title->newest = store_get16(bytes + 8);
-    title->snapshot = store_get16(bytes + 10);
-    title->statistics = store_get16(bytes + 12);
+    title->snapshot = store_get16(bytes + 8);
+    title->statistics = store_get16(bytes + 10);
     return title->length <= STORE_ACTIONS_MAX && place_exists(store, title->setup) &&
-           place_exists(store, title->newest) && place_exists(store, title->snapshot) &&
-           place_exists(store, title->statistics);
+           place_exists(store, title->snapshot) && place_exists(store, title->statistics);
 }
 
 bool store_ledger_read(struct store *store, const uint8_t *bytes, uint8_t size) {

@@ -64,7 +64,6 @@ struct store_title {
     uint16_t length;        /* actions of the running game */
     uint8_t step;           /* of the newest entry of its actions, counts appends and undos */
     store_place setup;      /* of the running game */
-    store_place newest;     /* entry of its actions, the one that states its length */
     store_place snapshot;   /* of the running game */
     store_place statistics; /* of all games */
 };

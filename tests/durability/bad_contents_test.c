@@ -139,9 +139,9 @@ static void a_damaged_game_is_refused_and_the_others_are_not(void **state) {
         fixture_do(workload, (struct step){.kind = STEP_BEGIN, .title = i, .value = {i + 1u, 50}});
         fixture_play(workload, i, 40);
     }
-    const uint32_t offset = workload->store.titles[0].newest * 4u;
+    const uint32_t twentieth = workload->store.titles[0].setup * 4u + 64 + 20 * 16;
     fixture_restart(workload);
-    flash_model_bytes(workload->model)[offset - 10 * 16 + STORE_ENTRY_HEAD] ^= 1;
+    flash_model_bytes(workload->model)[twentieth + STORE_ENTRY_HEAD] ^= 1;
     OK(workload_restart(workload));
     assert_int_equal(store_game_read(&workload->store, 0, &game), STORE_DAMAGED);
     SAME(expected_game_differs(&workload->store, &workload->expected, 1));

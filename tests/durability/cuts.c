@@ -179,7 +179,7 @@ static void cut_operation(struct stage *stage, const struct cuts_plan *plan, str
     for (uint32_t i = 0; failure == NULL && i < plan->twice; i++) {
         const uint64_t turn = report->second_cuts++;
         cut->again = true;
-        cut->second_operation = turn % 5; /* the mount's operations, and a few after it */
+        cut->second_operation = turn % 9; /* the mount's operations, and a few after it */
         cut->second_kind = (enum flash_cut)(turn % FLASH_CUTS);
         failure = stage_cut(stage, cut, &kept);
     }
