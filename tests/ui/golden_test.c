@@ -1,6 +1,6 @@
 /* Every specimen looks as it did when somebody last looked at it: tests/ui/golden. Run with
- * ASTERISM_UPDATE=1 in the environment to replace the golden pictures by what is drawn now, then look at
- * them. */
+ * ASTERISM_UPDATE=1 in the environment to replace the golden pictures by what is drawn now, then
+ * look at them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -332,6 +332,13 @@ class Parts(unittest.TestCase):
                 path.write_bytes(data)
                 self.assertEqual(png.read(path), (2, 1, [expected[depth, kind]]))
 
+    def test_the_c_programs_write_proper_png(self):
+        """Their golden pictures: every checksum is right and zlib can read the data."""
+        paths = sorted((HOUSE / "tests/ui/golden").glob("*.png"))
+        self.assertGreater(len(paths), 20)
+        for path in paths:
+            self.assertIn(png.read(path)[0], (240, 320))
+
     def test_all_filters_of_png_are_undone(self):
         """One row of each filter over known bytes."""
         plain = [bytes([10, 200, 30, 40]), bytes([11, 3, 250, 44]), bytes([90, 91, 92, 93]),
