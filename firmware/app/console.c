@@ -137,7 +137,9 @@ static uint32_t watch_supply(struct console *console) {
         screen_say(console, "The battery is nearly empty. Charge it soon: nothing will be lost.");
         break;
     case SUPPLY_STOP:
-        screen_home(console, SCREEN_EMPTY);
+        if (screen_page(console)->screen != SCREEN_EMPTY) {
+            screen_home(console, SCREEN_EMPTY);
+        }
         break;
     }
     return SUPPLY_READ_MS;

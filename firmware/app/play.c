@@ -23,10 +23,12 @@ bool play_running(const struct console *console) {
     return saves_running(&console->saves, console->title);
 }
 
+/* Written at once: whoever switches on again is to be where they were. */
 static void at_table(struct console *console, bool there) {
     if (console->remembered.at_table != there) {
         console->remembered.at_table = there;
-        console->unsaved = true;
+        console->unsaved = false;
+        saves_write_remembered(&console->saves, &console->remembered);
     }
 }
 

@@ -1,5 +1,6 @@
-/* The console as a whole, without looking at it. */
+/* The console as a whole, from its buttons to its glass. */
 #include "rig.h"
+#include "tp_rules.h"
 #include "unit.h"
 
 static int start(void **state) {
@@ -14,6 +15,13 @@ static int end(void **state) {
     return 0;
 }
 
+static void play_against_computers(void) {
+    rig_until("titles");
+    rig_press(BUTTON_A);
+    rig_press(BUTTON_A);
+    rig_until("table");
+}
+
 static void it_starts_with_its_titles(void **state) {
     (void)state;
     assert_true(rig_at("start"));
@@ -24,21 +32,329 @@ static void it_starts_with_its_titles(void **state) {
 /* A player picks it up and is in a game within ten seconds. */
 static void three_presses_lead_to_a_game_against_computers(void **state) {
     (void)state;
+    for (int newcomer = 0; newcomer < 2; newcomer++) {
+        rig_power_on();
+        rig_until("titles");
+        if (newcomer == 1) {
+            rig_press(BUTTON_RIGHT); /* the title that offers its first game */
+        }
+        const uint32_t begun = headless.now;
+        for (int i = 0; i < 3 && !rig_at("table") && !rig_at("lesson"); i++) {
+            rig_press(BUTTON_A);
+        }
+        rig_until_either("table", "lesson");
+        assert_true(headless.now - begun < 10000);
+        assert_int_equal(lineup_people_count(&rig.sitting.lineup), 1);
+        rig_press(BUTTON_Y);
+        rig_press(BUTTON_Y);
+        assert_true(rig_at("title"));
+        rig_run(2000);
+    }
+}
+
+static void a_press_that_wakes_does_nothing_else(void **state) {
+    (void)state;
+    static const enum button presses[] = {BUTTON_A, BUTTON_DOWN, BUTTON_Y, BUTTON_B};
+    play_against_computers();
+    for (size_t i = 0; i < sizeof presses / sizeof presses[0]; i++) {
+        const uint16_t count = rig.sitting.match.count;
+        const uint32_t before = headless_glass_sum();
+        rig_until("table");
+        for (int ms = 0; ms < 130000 && !rig_at("sleep"); ms += 500) {
+            rig_run(500);
+        }
+        assert_true(rig_at("sleep"));
+        assert_int_equal(headless.light, 0);
+        rig_press(presses[i]);
+        rig_run(3000);
+        assert_true(rig_at("table"));
+        assert_true(headless.light > 0);
+        assert_int_equal(rig.sitting.match.count, count);
+        assert_int_equal(headless_glass_sum(), before);
+    }
+    const uint16_t count = rig.sitting.match.count;
+    rig_press(BUTTON_A);
+    rig_run(3000);
+    assert_true(rig.sitting.match.count > count);
+}
+
+static void it_dims_before_it_sleeps(void **state) {
+    (void)state;
+    play_against_computers();
+    const uint8_t bright = headless.light;
+    rig_run(110000);
+    assert_true(headless.light > 0 && headless.light < bright);
+    rig_press(BUTTON_UP);
+    assert_int_equal(headless.light, bright);
+}
+
+/* Also: the processor is not called for nothing. */
+static void nothing_is_drawn_while_it_waits_for_a_person(void **state) {
+    (void)state;
+    static const enum button ways[][4] = {
+        {BUTTON_UP, BUTTON_UP, BUTTON_UP, BUTTON_UP},    /* the titles */
+        {BUTTON_DOWN, BUTTON_A, BUTTON_UP, BUTTON_UP},   /* settings */
+        {BUTTON_DOWN, BUTTON_RIGHT, BUTTON_A, BUTTON_A}, /* the handheld */
+        {BUTTON_A, BUTTON_DOWN, BUTTON_A, BUTTON_DOWN},  /* seats */
+        {BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_DOWN},  /* the table */
+        {BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_Y},     /* its menu */
+    };
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        rig_end();
+        rig_start("picopad");
+        rig_until("titles");
+        for (size_t j = 0; j < 4; j++) {
+            rig_press(ways[i][j]);
+            rig_run(600);
+        }
+        rig_run(20000); /* what is written and erased ahead is behind it */
+        const uint32_t flushes = headless.flushes;
+        uint32_t ticks = 0;
+        for (const uint32_t begun = headless.now; headless.now - begun < 60000; ticks++) {
+            const uint32_t wait = console_tick(&rig);
+            headless.now += wait == 0 ? 1 : wait;
+        }
+        assert_int_equal(headless.flushes, flushes);
+        assert_true(ticks < 20);
+    }
+}
+
+static void curtain_of(const uint8_t *deal, uint16_t count) {
+    struct lineup lineup = lineup_default(&template_game);
+    lineup.who[0] = lineup.who[1] = WHO_PERSON;
+    lineup.seats = 2;
+    struct setup setup = lineup_setup(&lineup, 9);
+    setup.deal = deal;
+    setup.deal_count = count;
+    rig_begin(&lineup, &setup);
+    rig_until("curtain");
+    rig_press(BUTTON_A);
+    rig_until("table");
+    rig_press(BUTTON_A);
+    rig_until("curtain");
+}
+
+static void nothing_of_the_last_hand_is_left_behind_the_curtain(void **state) {
+    (void)state;
+    static const uint8_t one[] = {1, 2, 3, 4, 5, 6}, other[] = {7, 8, 9, 4, 5, 6};
+    static uint16_t glass[GLASS_WIDTH_MAX * GLASS_HEIGHT_MAX];
+    curtain_of(one, sizeof one);
+    memcpy(glass, headless.glass, sizeof glass);
+    rig_end();
+    rig_start("picosystem");
+    curtain_of(other, sizeof other);
+    assert_memory_equal(glass, headless.glass, sizeof glass);
+    rig_press(BUTTON_Y); /* nor behind the menu that opens over it */
+    assert_true(rig_at("menu"));
+    memcpy(glass, headless.glass, sizeof glass);
+    rig_end();
+    rig_start("picosystem");
+    curtain_of(one, sizeof one);
+    rig_press(BUTTON_Y);
+    assert_memory_equal(glass, headless.glass, sizeof glass);
+}
+
+static void leaving_asks_nothing_and_loses_nothing(void **state) {
+    (void)state;
+    play_against_computers();
+    rig_press(BUTTON_A);
+    rig_until("table");
+    const struct hash hash = match_hash(&rig.sitting.match);
+    const uint32_t glass = headless_glass_sum();
+    rig_press(BUTTON_Y);
+    rig_press(BUTTON_Y);
+    assert_true(rig_at("title"));
+    rig_press(BUTTON_A);
+    rig_until("table");
+    assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+    assert_int_equal(headless_glass_sum(), glass);
+}
+
+static void after_a_power_cut_it_is_at_the_table_again(void **state) {
+    (void)state;
+    play_against_computers();
+    rig_press(BUTTON_A);
+    rig_until("table");
+    const struct hash hash = match_hash(&rig.sitting.match);
+    const uint32_t glass = headless_glass_sum();
+    rig_power_on();
+    rig_until("table");
+    assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+    assert_int_equal(headless_glass_sum(), glass);
+    rig_press(BUTTON_Y);
+    rig_press(BUTTON_Y);
+    rig_power_on(); /* who has left is at the titles */
     rig_until("titles");
-    const uint32_t begun = headless.now;
-    for (int i = 0; i < 3 && !rig_at("table"); i++) {
+}
+
+static void a_game_that_has_ended_is_counted_once(void **state) {
+    (void)state;
+    play_against_computers();
+    for (int i = 0; i < 5; i++) {
+        rig_until_either("table", "end");
         rig_press(BUTTON_A);
     }
-    rig_until("table");
-    assert_true(headless.now - begun < 10000);
-    assert_int_equal(lineup_people_count(&rig.sitting.lineup), 1);
-    assert_true(rig.sitting.lineup.seats >= 2);
+    rig_until("end");
+    assert_int_equal(rig.statistics.rows[2].played, 1);
+    rig_power_on(); /* and its sheet is there again */
+    rig_until("end");
+    assert_int_equal(rig.statistics.rows[2].played, 1);
+    rig_press(BUTTON_B);
+    assert_true(rig_at("title"));
+    rig_power_on();
+    rig_until("titles");
+    assert_int_equal(rig.statistics.rows[2].played, 1);
+    assert_false(saves_running(&rig.saves, 0));
 }
+
+static void settings_are_there_after_power_on(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    assert_true(rig_at("settings"));
+    rig_press(BUTTON_LEFT);
+    rig_press(BUTTON_LEFT);
+    assert_int_equal(rig.remembered.settings.brightness, 5);
+    rig_run(1500);
+    rig_power_on();
+    rig_until("titles");
+    assert_int_equal(rig.remembered.settings.brightness, 5);
+    assert_int_equal(headless.light, 25 * 5 + 5);
+}
+
+static void brightness_never_reaches_darkness(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    for (int i = 0; i < 20; i++) {
+        rig_press(BUTTON_LEFT);
+    }
+    assert_true(headless.light >= 20);
+}
+
+static void muted_it_is_silent(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig.remembered.settings.mute = 1;
+    rig_run(1000);
+    const uint32_t before = headless.tones_count;
+    for (int i = 0; i < BUTTONS; i++) {
+        rig_press((enum button)i);
+        rig_run(500);
+    }
+    assert_int_equal(headless.tones_count, before);
+}
+
+static void no_tone_stays(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_run(2000);
+    assert_true(headless.tones_count > 1);
+    assert_int_equal(headless.tones[(headless.tones_count - 1) % TONES_MAX].hertz, 0);
+}
+
+static void a_low_battery_is_said_once(void **state) {
+    (void)state;
+    play_against_computers();
+    headless.battery = 9;
+    rig_run(11000);
+    assert_true(rig_at("message"));
+    rig_press(BUTTON_A);
+    assert_true(rig_at("table"));
+    for (int i = 0; i < 6; i++) {
+        headless.battery = (uint8_t)(i % 2 == 0 ? 12 : 9);
+        rig_run(11000);
+        assert_true(rig_at("table"));
+    }
+}
+
+static jmp_buf stopped;
+
+static void stop(void *context) {
+    (void)context;
+    longjmp(stopped, 1);
+}
+
+static void an_empty_battery_stops_it_with_everything_saved(void **state) {
+    (void)state;
+    play_against_computers();
+    rig_press(BUTTON_A);
+    rig_until("table");
+    const struct hash hash = match_hash(&rig.sitting.match);
+    headless.stop = stop;
+    headless.battery = 3;
+    if (setjmp(stopped) == 0) {
+        rig_run(30000);
+        fail_msg("it goes on with an empty battery");
+    }
+    assert_true(headless.stopped);
+    assert_int_equal(headless.light, 0);
+    headless.battery = 60;
+    headless.stop = NULL;
+    rig_power_on();
+    rig_until("table");
+    assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+}
+
+static void what_is_not_ours_is_not_touched_before_the_owner_says_so(void **state) {
+    (void)state;
+    uint8_t *bytes = flash_model_bytes(rig_flash);
+    memset(bytes, 0x5A, RIG_SECTORS * FLASH_SECTOR);
+    rig_power_on();
+    rig_until("storage");
+    rig_press(BUTTON_A); /* play without saving */
+    play_against_computers();
+    rig_press(BUTTON_A);
+    rig_until("table");
+    rig_run(20000);
+    assert_int_equal(bytes[0], 0x5A);
+    assert_int_equal(flash_model_operations(rig_flash), 0);
+    rig_power_on();
+    rig_until("storage");
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    assert_true(rig.saves.mounted);
+    play_against_computers();
+    rig_power_on();
+    rig_until("table");
+}
+
+static void without_a_flash_it_plays_all_the_same(void **state) {
+    (void)state;
+    flash_model_cut(rig_flash, 0, FLASH_CUT_BEFORE, 1);
+    (void)flash_model_erase(rig_flash, 0);
+    assert_true(flash_model_is_off(rig_flash));
+    rig_power_on();
+    rig_until("message");
+    rig_press(BUTTON_A);
+    play_against_computers();
+    rig_press(BUTTON_A);
+    rig_until("table");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(it_starts_with_its_titles, start, end),
-        cmocka_unit_test_setup_teardown(three_presses_lead_to_a_game_against_computers, start, end),
+        TEST(it_starts_with_its_titles),
+        TEST(three_presses_lead_to_a_game_against_computers),
+        TEST(a_press_that_wakes_does_nothing_else),
+        TEST(it_dims_before_it_sleeps),
+        TEST(nothing_is_drawn_while_it_waits_for_a_person),
+        TEST(nothing_of_the_last_hand_is_left_behind_the_curtain),
+        TEST(leaving_asks_nothing_and_loses_nothing),
+        TEST(after_a_power_cut_it_is_at_the_table_again),
+        TEST(a_game_that_has_ended_is_counted_once),
+        TEST(settings_are_there_after_power_on),
+        TEST(brightness_never_reaches_darkness),
+        TEST(muted_it_is_silent),
+        TEST(no_tone_stays),
+        TEST(a_low_battery_is_said_once),
+        TEST(an_empty_battery_stops_it_with_everything_saved),
+        TEST(what_is_not_ours_is_not_touched_before_the_owner_says_so),
+        TEST(without_a_flash_it_plays_all_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

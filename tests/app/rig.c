@@ -2,6 +2,7 @@
 
 #include "hal/clock.h"
 #include "plain_view.h"
+#include "screen.h"
 #include "stub_view.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
@@ -9,6 +10,7 @@
 
 struct console rig;
 struct flash_model *rig_flash;
+void (*rig_before)(void), (*rig_after)(void);
 
 static const struct console_facts facts = {
     .version = "test", .board = "rig", .memory_used = 131072, .memory = 270336};
@@ -27,7 +29,11 @@ static void pass(void *context, uint32_t ms) {
 }
 
 void rig_start(const char *board) {
-    rig_flash = flash_model_new(RIG_SECTORS);
+    rig_start_on(board, flash_model_new(RIG_SECTORS));
+}
+
+void rig_start_on(const char *board, struct flash_model *flash) {
+    rig_flash = flash;
     const struct headless_storage storage = {.context = rig_flash,
                                              .size = RIG_SECTORS * FLASH_SECTOR,
                                              .read = flash_model_read,
@@ -49,10 +55,25 @@ void rig_end(void) {
     rig_flash = NULL;
 }
 
+void rig_begin(const struct lineup *lineup, const struct setup *setup) {
+    rig_until("titles");
+    assert_int_equal(sitting_begin(&rig.sitting, &rig_titles[0], lineup, setup), RESULT_OK);
+    saves_begin(&rig.saves, 0, &rig.sitting);
+    sitting_open(&rig.sitting);
+    screen_home(&rig, SCREEN_TABLE);
+    rig_run(1);
+}
+
 void rig_run(uint32_t ms) {
     end = headless.now + ms;
     while (headless.now != end) {
+        if (rig_before != NULL) {
+            rig_before();
+        }
         const uint32_t wait = console_tick(&rig);
+        if (rig_after != NULL) {
+            rig_after();
+        }
         clock_wait(wait);
     }
 }
