@@ -1,0 +1,21 @@
+#include "demo.h"
+
+/* Through the menu to the seats, a computer instead of the person, and then to look on. */
+const char demo_script[] = "until titles\n"
+                           "wait 1500\n"
+                           "press A\n"
+                           "wait 1000\n"
+                           "press DOWN\n"
+                           "wait 400\n"
+                           "press A\n"
+                           "wait 800\n"
+                           "press DOWN\n"
+                           "wait 400\n"
+                           "press LEFT\n"
+                           "wait 1000\n"
+                           "press UP\n"
+                           "press UP\n"
+                           "wait 400\n"
+                           "press A\n"
+                           "until end 3600000\n"
+                           "wait 4000\n";

@@ -1,0 +1,34 @@
+/* The simulator's command line. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "album.h"
+#include "body.h"
+#include "script.h"
+
+enum { EXIT_BUG = 3 };
+
+struct options {
+    const struct body *body;
+    uint32_t seed;
+    bool seeded;            /* it was given */
+    char flash[ALBUM_PATH]; /* the file */
+    bool flash_given;
+    char folder[ALBUM_PATH]; /* for pictures and films */
+    const char *film;        /* NULL: none asked for */
+    const char *script_path; /* NULL: none */
+    uint32_t scale;          /* 0: what fits */
+    bool mute, fast, quit, help;
+};
+
+/* Reads it; false if it was refused, with one line on stderr. */
+bool options_read(struct options *options, int count, char **values);
+/* Prints what there is. */
+void options_help(void);
+/* Reads a script from a file; refused as above. */
+bool options_script(const char *path, struct script *script);
+
+#endif

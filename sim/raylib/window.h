@@ -1,0 +1,43 @@
+/* The window: the handheld with its screen at a whole-number scale, buttons that shine while they
+ * are held, and the simulator's slates over it. It draws only when something has changed. */
+#ifndef WINDOW_H
+#define WINDOW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "keys.h"
+#include "slate.h"
+
+#define WINDOW_COMMANDS 8
+
+enum window_place { WINDOW_NOTE, WINDOW_STATUS, WINDOW_FIGURES, WINDOW_HELP, WINDOW_PLACES };
+
+/* What people did since the last turn. */
+struct window_input {
+    uint8_t hands, taps; /* buttons held, and pushed meanwhile */
+    int commands_count;
+    struct key_command commands[WINDOW_COMMANDS];
+    bool closed; /* the window's own button for it */
+};
+
+/* Opens it; scale 0: the largest that suits the monitor. False if there is no display. */
+bool window_open(int scale);
+void window_close(void);
+/* The handheld has become another one. */
+void window_change_body(void);
+/* Puts a slate into its place, or takes it away with NULL. */
+void window_put(enum window_place place, const struct slate *slate);
+/* Shows the screen alone, or the handheld around it again. */
+void window_toggle_body(void);
+void window_toggle_full(void);
+/* Draws what has changed, if it is time, and tells what people did. */
+void window_turn(struct window_input *input);
+/* Seconds since it was opened. */
+double window_time(void);
+/* Sleeps; keys are read at the next turn. */
+void window_rest(double seconds);
+/* How long the last picture took. */
+uint32_t window_draw_us(void);
+
+#endif
