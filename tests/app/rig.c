@@ -22,6 +22,9 @@ const struct console_title rig_titles[] = {
 };
 const uint8_t rig_titles_count = sizeof rig_titles / sizeof rig_titles[0];
 
+static const struct console_title *shown_titles = rig_titles;
+static uint8_t shown_count = sizeof rig_titles / sizeof rig_titles[0];
+
 static void pass(void *context, uint32_t ms) {
     (void)context;
     const uint32_t left = end - headless.now;
@@ -29,6 +32,12 @@ static void pass(void *context, uint32_t ms) {
 }
 
 void rig_start(const char *board) {
+    rig_start_with(board, rig_titles, rig_titles_count);
+}
+
+void rig_start_with(const char *board, const struct console_title *titles, uint8_t count) {
+    shown_titles = titles;
+    shown_count = count;
     rig_start_on(board, flash_model_new(RIG_SECTORS));
 }
 
@@ -47,7 +56,7 @@ void rig_start_on(const char *board, struct flash_model *flash) {
 void rig_power_on(void) {
     headless_hold(0);
     end = headless.now;
-    console_start(&rig, rig_titles, rig_titles_count, &facts);
+    console_start(&rig, shown_titles, shown_count, &facts);
 }
 
 void rig_end(void) {
@@ -57,7 +66,7 @@ void rig_end(void) {
 
 void rig_begin(const struct lineup *lineup, const struct setup *setup) {
     rig_until("titles");
-    assert_int_equal(sitting_begin(&rig.sitting, &rig_titles[0], lineup, setup), RESULT_OK);
+    assert_int_equal(sitting_begin(&rig.sitting, &rig.titles[0], lineup, setup), RESULT_OK);
     saves_begin(&rig.saves, 0, &rig.sitting);
     sitting_open(&rig.sitting);
     screen_home(&rig, SCREEN_TABLE);

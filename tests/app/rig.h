@@ -17,7 +17,9 @@ extern const uint8_t rig_titles_count;
 
 /* A console on a blank flash, just switched on. */
 void rig_start(const char *board);
-/* The same on a flash of the caller, as it is. */
+/* The same with other titles. */
+void rig_start_with(const char *board, const struct console_title *titles, uint8_t count);
+/* A console on a flash of the caller, as it is. */
 void rig_start_on(const char *board, struct flash_model *flash);
 /* Switches on again: what is in the flash stays. */
 void rig_power_on(void);
@@ -29,7 +31,7 @@ void rig_run(uint32_t ms);
 extern void (*rig_before)(void), (*rig_after)(void);
 /* Presses a button, holds it for a while and lets it go. */
 void rig_press(enum button button);
-/* Begins a game of the first title in front, as if its menu had been gone through. */
+/* Begins a game of the first title, as if its menus had been gone through. */
 void rig_begin(const struct lineup *lineup, const struct setup *setup);
 /* Lets time pass until a screen of that name is there; fails the test after a minute. */
 void rig_until(const char *place);

@@ -1,0 +1,114 @@
+/* A monkey presses buttons at random, over menus and games of the house and of the tests: nothing
+ * fails, nothing hangs, and from wherever it has come, a few presses of B and Y lead back to the
+ * titles. ASTERISM_PRESSES says how many presses; ASTERISM_SEED which ones. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "rig.h"
+#include "shelf.h"
+#include "tp_bot.h"
+#include "tp_rules.h"
+#include "unit.h"
+
+#define LEAVES_MAX      30 /* presses that lead out of anything */
+#define TITLES_MAX_HERE 8
+
+static struct console_title titles[TITLES_MAX_HERE];
+static uint8_t titles_count;
+static uint32_t visited_count;
+
+static uint32_t number(const char *name, uint32_t fallback) {
+    const char *value = getenv(name);
+    return value == NULL ? fallback : (uint32_t)strtoul(value, NULL, 10);
+}
+
+/* A screen of this name was there. */
+static void visit(const char *place) {
+    static const char *names[64];
+    for (uint32_t i = 0; i < visited_count; i++) {
+        if (strcmp(names[i], place) == 0) {
+            return;
+        }
+    }
+    names[visited_count++] = place;
+}
+
+static enum button any_button(struct rng *rng) {
+    /* A and the directions lead further in, so they are pressed more often. */
+    static const enum button buttons[] = {
+        BUTTON_A,  BUTTON_A,    BUTTON_A,    BUTTON_A,     BUTTON_A,     BUTTON_B,
+        BUTTON_X,  BUTTON_Y,    BUTTON_UP,   BUTTON_DOWN,  BUTTON_DOWN,  BUTTON_LEFT,
+        BUTTON_UP, BUTTON_LEFT, BUTTON_DOWN, BUTTON_RIGHT, BUTTON_RIGHT, BUTTON_A};
+    return buttons[rng_below(rng, sizeof buttons / sizeof buttons[0])];
+}
+
+static void leave(uint32_t pressed) {
+    static const enum button ways[] = {BUTTON_Y, BUTTON_Y, BUTTON_B};
+    for (int i = 0; i < LEAVES_MAX && !rig_at("titles"); i++) {
+        if (rig_at("start")) {
+            rig_run(500);
+        }
+        rig_press(ways[i % 3]);
+    }
+    if (!rig_at("titles")) {
+        fail_msg("after %u presses there is no way out of %s", pressed, rig.place);
+    }
+}
+
+/* What else happens to a handheld. */
+static void happen(struct rng *rng) {
+    switch (rng_below(rng, 40)) {
+    case 0:
+        rig_power_on();
+        break;
+    case 1:
+        rig_run(200000); /* it falls asleep */
+        break;
+    case 2:
+        headless.battery = (uint8_t)(4u + rng_below(rng, 97));
+        break;
+    case 3:
+        headless.usb = !headless.usb;
+        break;
+    default:
+        rig_run(rng_below(rng, 3000));
+        break;
+    }
+}
+
+static void nothing_that_is_pressed_does_harm(void **state) {
+    (void)state;
+    const uint32_t presses = number("ASTERISM_PRESSES", 20000), seed = number("ASTERISM_SEED", 1);
+    struct rng rng;
+    rng_seed(&rng, seed, RNG_TEST, 5);
+    rig_start_with(seed % 2 == 0 ? "picopad" : "picosystem", titles, titles_count);
+    for (uint32_t i = 0; i < presses; i++) {
+        rig_press(any_button(&rng));
+        visit(rig.place);
+        if (rng_below(&rng, 12) == 0) {
+            happen(&rng);
+        }
+        if (rng_below(&rng, 400) == 0) {
+            leave(i);
+        }
+    }
+    leave(presses);
+    print_message("%u presses, %u screens\n", presses, visited_count);
+    rig_end();
+}
+
+static int prepare(void **state) {
+    (void)state;
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        titles[titles_count++] = shelf[i];
+    }
+    for (uint8_t i = 0; i < rig_titles_count; i++) {
+        titles[titles_count++] = rig_titles[i];
+    }
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_that_is_pressed_does_harm)};
+    return cmocka_run_group_tests(tests, prepare, NULL);
+}
