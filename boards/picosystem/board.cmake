@@ -1,0 +1,7 @@
+set(BOARD_TITLE "PicoSystem")
+set(BOARD_CHIP rp2040)
+set(BOARD_SDK_NAME pimoroni_picosystem)
+set(BOARD_DISPLAY st7789)
+set(BOARD_SOUND_DRIVER pwm)
+set(BOARD_LED_DRIVER rgb)
+set(BOARD_POWER_DRIVER adc)

@@ -1,0 +1,49 @@
+/* Waveshare's Pico-LCD-1.3, which carries a Pico or a Pico 2: what the hat itself decides. */
+#ifndef HAT_H
+#define HAT_H
+
+#define BOARD_WIDTH  240u
+#define BOARD_HEIGHT 240u
+
+#define BOARD_LCD_SPI      1
+#define BOARD_LCD_SPI_MODE 0
+#define BOARD_LCD_SCK      10u
+#define BOARD_LCD_MOSI     11u
+#define BOARD_LCD_CS       9u
+#define BOARD_LCD_DC       8u
+#define BOARD_LCD_RESET    12u
+#define BOARD_LCD_TE       PIN_NONE
+#define BOARD_LCD_MADCTL   0x70 /* as it is held: the stick to the left */
+#define BOARD_LCD_INVERTED 1
+#define BOARD_LCD_GCTRL    0x35
+#define BOARD_LCD_VCOMS    0x1F
+#define BOARD_LCD_GAMMA_PLUS                                                                       \
+    0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23
+#define BOARD_LCD_GAMMA_MINUS                                                                      \
+    0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23
+
+#define BOARD_BACKLIGHT 13u
+
+#define BOARD_UP    2u
+#define BOARD_DOWN  18u
+#define BOARD_LEFT  16u
+#define BOARD_RIGHT 20u
+#define BOARD_A     15u
+#define BOARD_B     17u
+#define BOARD_X     19u
+#define BOARD_Y     21u
+
+#define BOARD_LED          25u
+#define BOARD_LED_INVERTED false
+
+/* The Pico divides VSYS by three. */
+#define BOARD_BATTERY          29u
+#define BOARD_BATTERY_RATIO    3u
+#define BOARD_BATTERY_DROP_MV  0u
+#define BOARD_BATTERY_EMPTY_MV 3100u
+#define BOARD_BATTERY_FULL_MV  4200u
+#define BOARD_BATTERY_FEED_MV  4400u /* no single cell has as much: this is a supply */
+#define BOARD_VBUS             24u
+#define BOARD_CHARGING         PIN_NONE
+
+#endif

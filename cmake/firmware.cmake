@@ -1,0 +1,85 @@
+# The firmware of one board: the console, the board's drivers, and the SDK; see cmake/board.cmake.
+set(ASTERISM_STACK_KIB 16 CACHE STRING "room for the stack")
+set(drivers ${PROJECT_SOURCE_DIR}/hal/drivers)
+set(shared ${PROJECT_SOURCE_DIR}/hal/rp2)
+file(GLOB display ${drivers}/display/${BOARD_DISPLAY}*.c)
+set(sources
+    ${PROJECT_SOURCE_DIR}/firmware/main.c
+    ${display}
+    ${drivers}/start.c
+    ${drivers}/wiring.c
+    ${drivers}/backlight/pwm.c
+    ${drivers}/buttons/gpio.c
+    ${drivers}/clock/timer.c
+    ${drivers}/led/${BOARD_LED_DRIVER}.c
+    ${drivers}/panic/letters.c
+    ${drivers}/panic/screen.c
+    ${drivers}/power/${BOARD_POWER_DRIVER}.c
+    ${drivers}/random/noise.c
+    ${drivers}/sleep/dormant.c
+    ${drivers}/sound/${BOARD_SOUND_DRIVER}.c
+    ${drivers}/storage/flash.c
+    ${shared}/analogue.c
+    ${shared}/light.c
+    ${shared}/rates.c
+    ${shared}/wait.c
+)
+set(image asterism-${ASTERISM_BOARD})
+add_executable(${image} ${sources})
+# The SDK's sources are compiled as part of the image, and are not held to our warnings.
+set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${ASTERISM_WARNINGS}")
+target_compile_options(${image} PRIVATE -ffunction-sections -fdata-sections
+    -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
+list(TRANSFORM BOARD_INCLUDES PREPEND ${PROJECT_SOURCE_DIR}/boards/)
+target_include_directories(${image} PRIVATE ${PROJECT_SOURCE_DIR}/boards/${ASTERISM_BOARD}
+    ${BOARD_INCLUDES} ${drivers} ${shared})
+target_link_libraries(${image} PRIVATE app shelf hal
+    pico_standard_link pico_runtime pico_binary_info hardware_adc hardware_clocks hardware_dma
+    hardware_flash hardware_gpio hardware_irq hardware_pll hardware_pwm hardware_spi hardware_sync
+    hardware_timer hardware_watchdog hardware_xosc)
+pico_minimize_runtime(${image})
+
+if(BOARD_CHIP STREQUAL rp2040)
+    set(ram_kib 264)
+    set(ram_end 0x20042000)
+else()
+    set(ram_kib 520)
+    set(ram_end 0x20082000)
+endif()
+math(EXPR ram_bytes "${ram_kib} * 1024")
+target_compile_definitions(${image} PRIVATE
+    ASTERISM_VERSION="${PROJECT_VERSION}" ASTERISM_BOARD_TITLE="${BOARD_TITLE}"
+    ASTERISM_RAM=${ram_bytes}u)
+
+# The SDK's own memory map gives a stack of 4 KiB at most, at the end of RAM. The same map with more:
+# the last bank begins earlier, and the bank before it is not used (there is no second core).
+math(EXPR stack_bytes "${ASTERISM_STACK_KIB} * 1024")
+math(EXPR stack_begin "${ram_end} - ${stack_bytes}" OUTPUT_FORMAT HEXADECIMAL)
+math(EXPR ram_length "${stack_begin} - 0x20000000")
+string(REPLACE "-arm-s" "" chip ${PICO_PLATFORM})
+file(READ ${PICO_SDK_PATH}/src/rp2_common/pico_crt0/${chip}/memmap_default.ld map)
+string(REGEX REPLACE "(RAM\\(rwx\\) : ORIGIN = +0x20000000, LENGTH = )[0-9]+k"
+    "\\1${ram_length}" map "${map}")
+string(REGEX REPLACE "(SCRATCH_X\\(rwx\\) : ORIGIN = )0x[0-9a-f]+, LENGTH = 4k"
+    "\\1${stack_begin}, LENGTH = 0" map "${map}")
+string(REGEX REPLACE "(SCRATCH_Y\\(rwx\\) : ORIGIN = )0x[0-9a-f]+, LENGTH = 4k"
+    "\\1${stack_begin}, LENGTH = ${stack_bytes}" map "${map}")
+if(NOT map MATCHES "LENGTH = 0" OR NOT map MATCHES "LENGTH = ${stack_bytes}")
+    message(FATAL_ERROR "this pico-sdk's memory map looks otherwise: see cmake/firmware.cmake")
+endif()
+set(memory_map ${PROJECT_BINARY_DIR}/${image}.ld)
+file(CONFIGURE OUTPUT ${memory_map} CONTENT "${map}" @ONLY)
+pico_set_linker_script(${image} ${memory_map})
+target_compile_definitions(${image} PRIVATE PICO_STACK_SIZE=${stack_bytes}
+    PICO_CORE1_STACK_SIZE=0 PICO_HEAP_SIZE=0 PICO_USE_MALLOC_MUTEX=0)
+
+pico_set_program_name(${image} "Asterism for ${BOARD_TITLE}")
+pico_set_program_version(${image} "${PROJECT_VERSION}")
+pico_set_program_description(${image} "Five star games for a handheld")
+pico_add_extra_outputs(${image})
+
+# Sizes against the budgets of docs/design.md, at every link.
+add_custom_command(TARGET ${image} POST_BUILD
+    COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/firmware_report.py
+        --prefix arm-none-eabi- $<TARGET_FILE:${image}>
+    VERBATIM)

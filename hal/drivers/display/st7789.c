@@ -1,0 +1,206 @@
+#include "hal/display.h"
+
+#include <stddef.h>
+
+#include "board.h"
+#include "drivers.h"
+#include "hardware/gpio.h"
+#include "hardware/timer.h"
+#include "pin.h"
+#include "st7789_bus.h"
+#include "wait.h"
+
+enum command {
+    SLPIN = 0x10,
+    SLPOUT = 0x11,
+    INVOFF = 0x20,
+    INVON = 0x21,
+    DISPOFF = 0x28,
+    DISPON = 0x29,
+    CASET = 0x2A,
+    RASET = 0x2B,
+    RAMWR = 0x2C,
+    TEON = 0x35,
+    MADCTL = 0x36,
+    COLMOD = 0x3A,
+    RAMCTRL = 0xB0,
+    PORCTRL = 0xB2,
+    GCTRL = 0xB7,
+    VCOMS = 0xBB,
+    LCMCTRL = 0xC0,
+    VDVVRHEN = 0xC2,
+    VRHS = 0xC3,
+    VDVS = 0xC4,
+    FRCTRL2 = 0xC6,
+    PWCTRL1 = 0xD0,
+    PVGAMCTRL = 0xE0,
+    NVGAMCTRL = 0xE1
+};
+
+#define WAKE_MS    120u  /* after a reset, and between going to sleep and waking */
+#define READY_MS   5u    /* after waking, before the next command */
+#define FADE_STEPS 8u    /* the lamps come up slowly */
+#define FADE_MS    6u    /* a step */
+#define LARGE      9600u /* pixels: less is written before an eye sees it tear */
+#define FRAME_MS   20u   /* a little more than the panel needs for one */
+#define BUFFER     640u  /* pixels of each of the two */
+
+_Static_assert(BUFFER >= BOARD_WIDTH, "a line fits");
+
+static const struct {
+    uint8_t command, count;
+    uint8_t bytes[14];
+} settings[] = {
+    {MADCTL, 1, {BOARD_LCD_MADCTL}},
+    {COLMOD, 1, {0x55}}, /* RGB565 */
+    {RAMCTRL, 2, {0x00, 0xF0}},
+    {PORCTRL, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}},
+    {GCTRL, 1, {BOARD_LCD_GCTRL}},
+    {VCOMS, 1, {BOARD_LCD_VCOMS}},
+    {LCMCTRL, 1, {0x2C}},
+    {VDVVRHEN, 1, {0x01}},
+    {VRHS, 1, {0x12}},
+    {VDVS, 1, {0x20}},
+    {PWCTRL1, 2, {0xA4, 0xA1}},
+    {FRCTRL2, 1, {0x0F}}, /* 60 Hz */
+    {TEON, 1, {0x00}},
+    {PVGAMCTRL, 14, {BOARD_LCD_GAMMA_PLUS}},
+    {NVGAMCTRL, 14, {BOARD_LCD_GAMMA_MINUS}},
+    {BOARD_LCD_INVERTED ? INVON : INVOFF, 0, {0}},
+};
+
+static uint16_t buffers[2][BUFFER];
+static uint8_t buffer;       /* the one to be filled next */
+static bool shows;           /* the panel is awake */
+static uint8_t lit;          /* the lamps' level */
+static uint64_t switched_at; /* when it went to sleep or woke, in microseconds */
+static volatile bool blank;  /* the panel has begun to pause between two frames */
+
+static void tear(void) {
+    gpio_acknowledge_irq(BOARD_LCD_TE, gpio_get_irq_event_mask(BOARD_LCD_TE));
+    blank = true;
+}
+
+static void start_tear(void) {
+    if (BOARD_LCD_TE != PIN_NONE) {
+        gpio_init(BOARD_LCD_TE);
+        gpio_add_raw_irq_handler_masked(1u << (BOARD_LCD_TE & 31u), tear);
+    }
+}
+
+/* Large changes begin when the panel does: it then reads behind what is written. */
+static void wait_for_blank(void) {
+    if (BOARD_LCD_TE == PIN_NONE || !shows) {
+        return;
+    }
+    blank = false;
+    gpio_set_irq_enabled(BOARD_LCD_TE, GPIO_IRQ_EDGE_RISE, true);
+    (void)wait_flag(FRAME_MS, &blank);
+    gpio_set_irq_enabled(BOARD_LCD_TE, GPIO_IRQ_EDGE_RISE, false);
+}
+
+static void set_span(uint8_t command, uint16_t first, uint16_t count) {
+    const uint16_t last = (uint16_t)(first + count - 1u);
+    const uint8_t bytes[] = {(uint8_t)(first >> 8), (uint8_t)first, (uint8_t)(last >> 8),
+                             (uint8_t)last};
+    st7789_bus_command(command, bytes, sizeof bytes);
+}
+
+/* As many whole lines at once as a buffer takes: one is filled while the other one is sent. The
+ * window is told anew each time, so that a glitch on the wire cannot shift the picture for good. */
+static void send(const uint8_t *pixels, const uint16_t *palette, const struct display_rect *rect) {
+    const uint32_t at_once = BUFFER / rect->width;
+    set_span(CASET, rect->x, rect->width);
+    set_span(RASET, rect->y, rect->height);
+    st7789_bus_pixels(RAMWR);
+    for (uint32_t y = 0; y < rect->height; y += at_once) {
+        const uint32_t left = rect->height - y;
+        const uint32_t lines = left < at_once ? left : at_once;
+        uint16_t *out = buffers[buffer];
+        for (uint32_t line = 0; line < lines; line++) {
+            const uint8_t *from = pixels + (y + line) * BOARD_WIDTH;
+            for (uint32_t x = 0; x < rect->width; x++) {
+                *out++ = palette[from[x]];
+            }
+        }
+        st7789_bus_send(buffers[buffer], lines * rect->width);
+        buffer ^= 1u;
+    }
+}
+
+void display_start(void) {
+    static const uint16_t dark[256];
+    static const uint8_t line[BOARD_WIDTH];
+    st7789_bus_start();
+    start_tear();
+    wait_ms(WAKE_MS);
+    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
+        st7789_bus_command(settings[i].command, settings[i].bytes, settings[i].count);
+    }
+    for (uint16_t y = 0; y < BOARD_HEIGHT; y++) {
+        display_lines(line, dark, y, 1);
+    }
+    st7789_bus_end();
+}
+
+void display_lines(const uint8_t *pixels, const uint16_t *palette, uint16_t y, uint16_t lines) {
+    const struct display_rect rect = {0, y, BOARD_WIDTH, lines};
+    send(pixels, palette, &rect);
+}
+
+struct display_size display_size(void) {
+    return (struct display_size){BOARD_WIDTH, BOARD_HEIGHT};
+}
+
+void display_flush(const uint8_t *pixels, const uint16_t *palette, const struct display_rect *rects,
+                   uint16_t count) {
+    uint32_t area = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        area += (uint32_t)rects[i].width * rects[i].height;
+    }
+    if (area >= LARGE) {
+        wait_for_blank();
+    }
+    for (uint16_t i = 0; i < count; i++) {
+        send(pixels + (uint32_t)rects[i].y * BOARD_WIDTH + rects[i].x, palette, &rects[i]);
+    }
+    st7789_bus_end();
+}
+
+/* The panel's pumps want their time between sleep and waking, both ways. */
+static void switch_panel(enum command command) {
+    const uint64_t passed = (time_us_64() - switched_at) / 1000u;
+    if (switched_at != 0 && passed < WAKE_MS) {
+        wait_ms((uint32_t)(WAKE_MS - passed));
+    }
+    st7789_bus_command((uint8_t)command, NULL, 0);
+    switched_at = time_us_64();
+    wait_ms(READY_MS);
+}
+
+static void show(void) {
+    switch_panel(SLPOUT);
+    st7789_bus_command(DISPON, NULL, 0);
+    shows = true;
+}
+
+static void hide(void) {
+    st7789_bus_command(DISPOFF, NULL, 0);
+    switch_panel(SLPIN);
+    shows = false;
+}
+
+void display_light(uint8_t level) {
+    if (level > 0 && !shows) {
+        show();
+    }
+    for (uint32_t step = 1; lit == 0 && level > 0 && step < FADE_STEPS; step++) {
+        backlight_set((uint8_t)(level * step / FADE_STEPS));
+        wait_ms(FADE_MS);
+    }
+    backlight_set(level);
+    lit = level;
+    if (level == 0 && shows) {
+        hide();
+    }
+}

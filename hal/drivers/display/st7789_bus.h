@@ -1,0 +1,19 @@
+/* The wire to an ST7789: commands byte by byte, pixels by DMA while the processor does something
+ * else. */
+#ifndef ST7789_BUS_H
+#define ST7789_BUS_H
+
+#include <stdint.h>
+
+/* Takes SPI, pins and a DMA channel; resets the panel, which then wants 120 ms. */
+void st7789_bus_start(void);
+/* Sends one command with its bytes. */
+void st7789_bus_command(uint8_t command, const uint8_t *bytes, uint8_t count);
+/* Begins a picture: a command after which pixels are sent until the next command. */
+void st7789_bus_pixels(uint8_t command);
+/* Sends pixels, which must stay until the next call of this header has returned. */
+void st7789_bus_send(const uint16_t *pixels, uint32_t count);
+/* Waits until all is sent, and lets the panel go. */
+void st7789_bus_end(void);
+
+#endif

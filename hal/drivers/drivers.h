@@ -1,0 +1,34 @@
+/* What the drivers offer to one another and to the program's start, beside the hal. */
+#ifndef DRIVERS_H
+#define DRIVERS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* All drivers, in order; the screen stays dark until display_light. To be called once, first of
+ * all. */
+void drivers_start(void);
+
+void buttons_start(void);
+/* Set by an interrupt when a contact changes, until buttons_down is called. */
+extern volatile bool buttons_changed;
+/* What the moments of all presses so far have come to: nobody can foretell their microseconds. */
+uint32_t buttons_noise(void);
+/* Any button wakes from the sleep without clocks, or none does. */
+void buttons_wake(bool wake);
+/* Bits of the contacts that are closed now, without taking anything from buttons_down. */
+uint8_t buttons_closed(void);
+
+void display_start(void);
+/* Shows `lines` whole lines of pixels from line y on, which are all that there is of a picture. */
+void display_lines(const uint8_t *pixels, const uint16_t *palette, uint16_t y, uint16_t lines);
+
+void backlight_start(void);
+/* As display_light, for the lamps alone. */
+void backlight_set(uint8_t level);
+
+void led_start(void);
+void sound_begin(void);
+void supply_start(void);
+
+#endif

@@ -1,0 +1,112 @@
+#include "hal/panic.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "board.h"
+#include "drivers.h"
+#include "hal/display.h"
+#include "hal/power.h"
+#include "hal/sound.h"
+#include "hardware/sync.h"
+#include "hardware/timer.h"
+#include "hardware/watchdog.h"
+#include "letters.h"
+
+#define MARGIN    6u
+#define PITCH     6u /* pixels from letter to letter */
+#define LINE      11u
+#define COLUMNS   ((BOARD_WIDTH - 2u * MARGIN) / PITCH)
+#define ROWS      ((BOARD_HEIGHT - 2u * MARGIN) / LINE)
+#define SETTLE_US 50000u
+
+static char page[ROWS][COLUMNS + 1u];
+static uint16_t row, column;
+
+static void put(char c) {
+    if (c == '\n' || column == COLUMNS) {
+        row++;
+        column = 0;
+    }
+    if (c != '\n' && row < ROWS) {
+        page[row][column++] = c;
+    }
+}
+
+static void put_text(const char *text) {
+    for (; *text != '\0'; text++) {
+        put(*text);
+    }
+}
+
+static void put_number(uint32_t number) {
+    char digits[11];
+    char *at = digits + sizeof digits - 1;
+    *at = '\0';
+    do {
+        *--at = (char)('0' + number % 10u);
+        number /= 10u;
+    } while (number > 0);
+    put_text(at);
+}
+
+static void draw_row(uint8_t *pixels, const char *text) {
+    memset(pixels, 0, (size_t)BOARD_WIDTH * LINE);
+    for (uint32_t i = 0; text[i] != '\0'; i++) {
+        const bool known = text[i] >= LETTERS_FIRST && text[i] <= LETTERS_LAST;
+        const uint8_t *letter = letters[(known ? text[i] : '?') - LETTERS_FIRST];
+        for (uint32_t y = 0; y < LETTERS_HEIGHT; y++) {
+            for (uint32_t x = 0; x < LETTERS_WIDTH; x++) {
+                pixels[(y + 1u) * BOARD_WIDTH + MARGIN + i * PITCH + x] =
+                    letter[y] >> (LETTERS_WIDTH - 1u - x) & 1u;
+            }
+        }
+    }
+}
+
+static void show(void) {
+    static uint8_t pixels[BOARD_WIDTH * LINE];
+    static const uint16_t palette[256] = {0x1808, 0xFFFF};
+    for (uint16_t y = 0; y < BOARD_HEIGHT; y = (uint16_t)(y + LINE)) {
+        const uint16_t left = (uint16_t)(BOARD_HEIGHT - y);
+        draw_row(pixels, y / LINE < ROWS ? page[y / LINE] : "");
+        display_lines(pixels, palette, y, left < LINE ? left : LINE);
+    }
+}
+
+/* A button that is held when it happens restarts nothing: it is let go first, and then pressed. */
+static void wait_for_press(bool closed) {
+    uint32_t since = timer_hw->timerawl;
+    while (timer_hw->timerawl - since < SETTLE_US) {
+        watchdog_update();
+        if ((buttons_closed() != 0) != closed) {
+            since = timer_hw->timerawl;
+        }
+    }
+}
+
+_Noreturn void panic_show(const char *file, int line, const char *text) {
+    static bool begun;
+    (void)save_and_disable_interrupts();
+    if (!begun) {
+        begun = true;
+        sound_stop();
+        put_text("A bug has stopped the console:\n\n");
+        put_text(file);
+        put(':');
+        put_number((uint32_t)line);
+        put('\n');
+        put_text(text);
+        put_text("\n\nYour game is saved. Please take a photograph of this page for a report; then "
+                 "press any button.");
+        show();
+        display_light(255);
+        power_light(80, 0, 0);
+        wait_for_press(false);
+        wait_for_press(true);
+    }
+    watchdog_reboot(0, 0, 0);
+    for (;;) {
+    }
+}

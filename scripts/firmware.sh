@@ -1,0 +1,74 @@
+# The firmware's commands; sourced by ./run.
+
+boards() {
+    local path
+    for path in "$root"/boards/*/board.cmake; do
+        basename "$(dirname "$path")"
+    done
+}
+
+# board_known NAME: refuses what boards/ does not have, and names the near ones.
+board_known() {
+    [ -n "$1" ] && [ -f "$root/boards/$1/board.cmake" ] && return 0
+    local all nearest
+    all=$(boards | paste -sd ' ')
+    # shellcheck disable=SC2086
+    nearest=$(near "$1" $all)
+    fail "unknown board '$1'; ${nearest:+did you mean: $nearest? }boards are ${all// /, }" 2
+}
+
+# firmware_configure BOARD: what is configured already costs nothing.
+firmware_configure() {
+    local sdk tinyusb tool
+    sdk=$(pico_sdk_ready) && tinyusb=$(tinyusb_ready) && tool=$(picotool_ready) || return 1
+    cmake -S "$root" -B "$root/build/board-$1" -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+        -DCMAKE_C_FLAGS_RELWITHDEBINFO='-O2 -g' -DASTERISM_BOARD="$1" -DPICO_SDK_PATH="$sdk" \
+        ${tinyusb:+-DPICO_TINYUSB_PATH="$tinyusb"} -Dpicotool_DIR="$tool"
+}
+
+# firmware_build BOARD: builds its image, copies the UF2 file to build/firmware, and prints sizes.
+firmware_build() {
+    local board=$1 build=$root/build/board-$1 log=$root/build/board-$1.log
+    mkdir -p "$root/build/firmware"
+    if ! { { [ -f "$build/build.ninja" ] || firmware_configure "$board"; } &&
+        cmake --build "$build"; } >"$log" 2>&1; then
+        tail -n 40 "$log" >&2
+        fail "the firmware of $board failed; all of its words: $log"
+    fi
+    cp "$build/asterism-$board.uf2" "$build/asterism-$board.elf" "$root/build/firmware/"
+    python3 "$root/scripts/firmware_report.py" "$build/asterism-$board.elf"
+}
+
+command_firmware() {
+    [ $# -le 1 ] || fail 'firmware: at most one board' 2
+    [ $# = 0 ] || board_known "$1"
+    packages_ready firmware
+    local board
+    for board in ${1-$(boards)}; do
+        firmware_build "$board"
+    done
+    echo "run: UF2 files are in build/firmware" >&2
+}
+
+# What to do by hand: each board's README has it in one line that begins so.
+flash_by_hand() {
+    local how
+    how=$(sed -n 's/^To flash it: //p' "$root/boards/$1/README.md")
+    echo "$how" >&2
+    echo "Then drop this file there: build/firmware/asterism-$1.uf2" >&2
+}
+
+command_flash() {
+    [ $# = 1 ] || fail 'flash: name one board' 2
+    board_known "$1"
+    packages_ready firmware
+    firmware_build "$1"
+    local tool
+    tool=$(command -v picotool || echo "$(picotool_ready)/picotool")
+    # Ours was built without USB unless libusb was there; then a person's hand is needed.
+    if "$tool" help load >/dev/null 2>&1 &&
+        "$tool" load --update --verify --execute "$root/build/firmware/asterism-$1.uf2"; then
+        return 0
+    fi
+    flash_by_hand "$1"
+}
