@@ -58,6 +58,19 @@ void chronicle_view(const struct chronicle *chronicle, uint8_t seat, void *view)
     game->redact(view, seat);
 }
 
+uint16_t chronicle_before_others(struct chronicle *chronicle, uint8_t seat) {
+    uint16_t after = 0, from = 0;
+    chronicle_begin(chronicle);
+    while (chronicle_next(chronicle)) {
+        if (chronicle->seat == seat) {
+            after = chronicle->count;
+        } else {
+            from = after;
+        }
+    }
+    return from;
+}
+
 uint16_t chronicle_after_last_of(struct chronicle *chronicle, uint8_t seat) {
     uint16_t after = 0;
     chronicle_begin(chronicle);

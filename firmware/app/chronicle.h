@@ -29,5 +29,8 @@ void chronicle_view(const struct chronicle *chronicle, uint8_t seat, void *view)
 /* How many actions had been done when the seat had done its last one; 0 if it has done none. Moves
  * the chronicle to the end of the log. */
 uint16_t chronicle_after_last_of(struct chronicle *chronicle, uint8_t seat);
+/* The same for the seat's last action that others have followed up: from there on they are told
+ * again. */
+uint16_t chronicle_before_others(struct chronicle *chronicle, uint8_t seat);
 
 #endif

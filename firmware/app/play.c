@@ -107,10 +107,10 @@ void play_resume(struct console *console) {
         open_table(console);
         return;
     }
-    saves_end(&console->saves, console->title);
     at_table(console, false);
     screen_home(console, SCREEN_TITLE);
-    screen_say(console, "The saved game does not fit this version, and has been put away.");
+    screen_say(console, "The saved game was played by other rules than this version knows. It is "
+                        "kept until a new one is begun.");
 }
 
 void play_leave(struct console *console) {

@@ -19,7 +19,7 @@ void play_anew(struct console *console);
 /* Begins the first game, or a game with the remembered line-up; what was running of that title is
  * replaced. */
 void play_begin(struct console *console, bool lesson);
-/* Opens the running game; a game that cannot be read is given up, and that is said. */
+/* Opens the running game; of a game that cannot be read that is said. */
 void play_resume(struct console *console);
 /* Leaves the table: the game is saved already. */
 void play_leave(struct console *console);

@@ -8,7 +8,7 @@
 #include "play.h"
 #include "type.h"
 
-#define LIST_MAX 10
+#define LIST_MAX 12
 #define WIDTH    168
 #define HEAD     22
 
@@ -17,6 +17,7 @@ enum choice {
     CHOICE_UNDO,
     CHOICE_HINT,
     CHOICE_LOOK,
+    CHOICE_AGAIN,
     CHOICE_SCORES,
     CHOICE_HISTORY,
     CHOICE_RULES,
@@ -53,6 +54,9 @@ static void fill(struct console *console, struct list *list) {
     if (chooses || sitting->phase == SITTING_HOLD) {
         add(list, CHOICE_LOOK, "Look closer");
     }
+    if (chooses && sitting->lineup.lesson == 0 && sitting->match.count > 0) {
+        add(list, CHOICE_AGAIN, "Show again");
+    }
     if (seen) {
         add(list, CHOICE_SCORES, "Scores so far");
         add(list, CHOICE_HISTORY, "History");
@@ -67,8 +71,9 @@ static void fill(struct console *console, struct list *list) {
 
 static struct rect panel_area(const struct console *console, const struct list *list) {
     const struct rect body = bars_between(&console->canvas);
-    const int height = HEAD + list->count * MENU_ROW + 6;
-    return rect_centred(body, WIDTH, height < body.h ? height : body.h);
+    const int fit = (body.h - HEAD - 6) / MENU_ROW;
+    const int rows = list->count < fit ? list->count : fit;
+    return rect_centred(body, WIDTH, HEAD + rows * MENU_ROW + 6);
 }
 
 static struct rect list_area(struct rect panel) {
@@ -110,6 +115,10 @@ static void choose(struct console *console, enum choice choice) {
     case CHOICE_LOOK:
         screen_back(console);
         screen_table_press(console, BUTTON_X);
+        break;
+    case CHOICE_AGAIN:
+        screen_back(console);
+        play_news(console, sitting_again(&console->sitting));
         break;
     case CHOICE_LEAVE:
         play_leave(console);

@@ -291,6 +291,17 @@ uint16_t sitting_undoable(const struct sitting *sitting) {
     return sitting->phase == SITTING_CHOOSE && own ? match_undoable(&sitting->match) : 0;
 }
 
+enum sitting_news sitting_again(struct sitting *sitting) {
+    if (sitting->phase != SITTING_CHOOSE || sitting->lineup.lesson != 0) {
+        return SITTING_REFUSED;
+    }
+    const uint16_t from = chronicle_before_others(&sitting->chronicle, sitting->viewer);
+    sitting->legal_count = 0;
+    sitting_show_from(sitting, from);
+    sitting_show_on(sitting);
+    return SITTING_DRAW;
+}
+
 enum sitting_news sitting_undo(struct sitting *sitting) {
     if (sitting_undoable(sitting) == 0 || match_undo(&sitting->match) != RESULT_OK) {
         return SITTING_REFUSED;

@@ -106,6 +106,8 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
 enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum button button);
 /* Plays one of sitting->legal for the viewer. */
 enum sitting_news sitting_play(struct sitting *sitting, struct action action);
+/* Shows the viewer, who is to choose, once more what the others did last. */
+enum sitting_news sitting_again(struct sitting *sitting);
 /* Takes the viewer's last action back, where that is allowed. */
 enum sitting_news sitting_undo(struct sitting *sitting);
 /* What the best opponent would play in the viewer's place, who is to choose. */

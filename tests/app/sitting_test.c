@@ -288,6 +288,26 @@ static void the_last_action_is_taken_back_where_that_is_allowed(void **state) {
     assert_int_equal(sitting_undo(&sitting), SITTING_REFUSED);
 }
 
+static void what_the_others_did_last_is_shown_again_when_asked_for(void **state) {
+    (void)state;
+    begin(&template_title, "cpc", 2);
+    run(60000);
+    press(BUTTON_A);
+    const struct hash hash = match_hash(&sitting.match);
+    const uint16_t count = sitting.match.count;
+    stub_start();
+    assert_int_equal(sitting_again(&sitting), SITTING_DRAW);
+    assert_int_equal(sitting.phase, SITTING_SHOW);
+    run(60000);
+    assert_int_equal(sitting.phase, SITTING_CHOOSE);
+    assert_int_equal(sitting.match.count, count);
+    assert_true(hash_same(match_hash(&sitting.match), hash));
+    /* The last seat's choice, three cards turned over, the star, three draws, a new star, and the
+     * first seat's choice. */
+    assert_int_equal(stub.told_count, 1 + 3 + 1 + 3 + 1 + 1);
+    assert_int_equal(stub.told[0].seat, 2);
+}
+
 /* The last seat's choice may still be open to undo by the rules, but not by the one who plays next.
  */
 static void nobody_takes_back_what_another_has_done(void **state) {
@@ -394,6 +414,7 @@ int main(void) {
         cmocka_unit_test_setup(a_game_that_is_put_back_goes_on_as_it_would_have, start),
         cmocka_unit_test_setup(a_log_that_is_not_legal_is_refused, start),
         cmocka_unit_test_setup(the_last_action_is_taken_back_where_that_is_allowed, start),
+        cmocka_unit_test_setup(what_the_others_did_last_is_shown_again_when_asked_for, start),
         cmocka_unit_test_setup(nobody_takes_back_what_another_has_done, start),
         cmocka_unit_test_setup(people_without_secrets_need_no_curtain, start),
         cmocka_unit_test_setup(the_first_game_says_what_it_has_to_say_and_lets_only_that_be_chosen,
