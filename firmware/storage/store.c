@@ -102,16 +102,9 @@ enum store_result store_put(struct store *store, enum store_value value, uint8_t
 
 /* The next slice would erase this sector; SECTOR_NONE if none needs to be. */
 static uint8_t erase_next(const struct store *store) {
-    const uint16_t erased = store_sectors_in(store, SECTOR_ERASED);
-    const uint16_t ready = (uint16_t)(erased - (store->suspect != SECTOR_NONE));
-    if (ready >= ERASED_AHEAD) {
-        return SECTOR_NONE;
-    }
-    if (store_sectors_in(store, SECTOR_TORN) > 0) {
-        return store_sector_after(store, store->head, SECTOR_TORN);
-    }
-    const uint8_t dirty = store_sector_after(store, store->head, SECTOR_DIRTY);
-    return dirty != SECTOR_NONE ? dirty : store->suspect;
+    return store_sectors_in(store, SECTOR_ERASED) >= ERASED_AHEAD
+               ? SECTOR_NONE
+               : store_sector_after(store, store->head, SECTOR_DIRTY);
 }
 
 /* Copying forward goes on until so many sectors are free, or until it has been once around in vain.

@@ -45,17 +45,7 @@ static bool all_are(const uint8_t *bytes, uint16_t from, uint16_t to, uint8_t va
     return true;
 }
 
-/* Whether a sector with a header has entries of its own behind the checkpoint. */
-static bool has_entries(struct store *store, uint8_t sector) {
-    struct store_walk walk = store_walk_sector(
-        store, sector, STORE_ENTRIES_AT, (uint16_t)(ENTRY_ALL & ~ENTRY_BIT(ENTRY_CHECKPOINT)));
-    struct entry entry;
-    return store_walk_next(store, &walk, &entry);
-}
-
-/* The state of a sector by its first bytes. A header counts unless the sector was being killed,
- * which happens to sectors without entries, and to those that have no place in the journal any
- * more. */
+/* The state of a sector by its first bytes. One that reads as killed has surely lost its header. */
 static enum store_sector_state survey_sector(struct store *store, uint8_t sector,
                                              struct sector_header *header, bool *closed) {
     uint8_t bytes[STORE_ENTRIES_AT];
@@ -66,10 +56,7 @@ static enum store_sector_state survey_sector(struct store *store, uint8_t sector
     if (store_header_decode(bytes, header)) {
         store->sequence[sector] = header->sequence;
         store->erases[sector] = header->erases;
-        if (marked || !is_ours(store, header) || has_entries(store, sector)) {
-            return is_ours(store, header) ? SECTOR_LOG : SECTOR_OTHER;
-        }
-        return SECTOR_TORN;
+        return is_ours(store, header) ? SECTOR_LOG : SECTOR_OTHER;
     }
     if (marked) {
         const bool blank = all_are(bytes, STORE_HEADER_AT, STORE_ENTRIES_AT, 0xFF);
@@ -190,7 +177,6 @@ static enum store_result settle(struct store *store, const struct sector_header 
     const bool news = find_end(store, head);
     const uint32_t page = (store->end[head] - 1u) / STORE_PAGE * STORE_PAGE;
     if (page == 0) {
-        store_mark_encode(store->erases[head], store->out);
         store_header_encode(header, store->out);
     }
     if (!store_page_program(store, head * STORE_SECTOR + page, 0, 0)) {

@@ -74,8 +74,8 @@ static bool zero(struct store *store, uint8_t sector, uint16_t from, uint16_t to
 }
 
 bool store_sector_kill(struct store *store, uint8_t sector) {
-    const bool killed = zero(store, sector, 0, STORE_HEADER_AT) &&
-                        zero(store, sector, STORE_HEADER_AT, STORE_ENTRIES_AT);
+    const bool killed = zero(store, sector, STORE_HEADER_AT, STORE_ENTRIES_AT) &&
+                        zero(store, sector, 0, STORE_HEADER_AT);
     store->state[sector] = killed ? SECTOR_DIRTY : SECTOR_BAD;
     return killed;
 }
@@ -129,8 +129,5 @@ bool store_sector_erase(struct store *store, uint8_t sector) {
         return false;
     }
     store->state[sector] = SECTOR_ERASED;
-    if (store->suspect == sector) {
-        store->suspect = SECTOR_NONE;
-    }
     return true;
 }

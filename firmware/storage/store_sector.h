@@ -26,9 +26,8 @@ uint8_t store_sector_after(const struct store *store, uint8_t from, enum store_s
  * none. */
 uint8_t store_sector_from(const struct store *store, uint32_t sequence);
 
-/* Makes zeros of mark and header, in this order: a header is attacked only when its mark is surely
- * gone, so that a header beside a good mark can be relied on. The sector is dirty afterwards, or
- * bad. */
+/* Makes zeros of header and mark, in this order, so that nothing can bring the header back: as long
+ * as the mark reads, it is doubted. The sector is dirty afterwards, or bad. */
 bool store_sector_kill(struct store *store, uint8_t sector);
 /* Closes the head, before another sector is touched. */
 bool store_sector_close(struct store *store, uint8_t sector);

@@ -9,16 +9,18 @@
 #define TRIES 4 /* a page that does not take what is written is left behind */
 
 /* Sectors that were perhaps being opened when power failed may read differently from now on. No
- * other sector is opened before they are done with. */
+ * other sector is opened before they are done with. The suspect comes last: it may be innocent and
+ * blank, and to kill it begins only when no other can turn out to be the newest, or it would not be
+ * suspected the next time. */
 static void leave_suspects(struct store *store) {
-    if (store->suspect != SECTOR_NONE) {
-        store_sector_kill(store, store->suspect);
-        store->suspect = SECTOR_NONE;
-    }
     for (uint8_t i = 0; i < store->flash->sectors; i++) {
         if (store->state[i] == SECTOR_TORN) {
             store_sector_kill(store, i);
         }
+    }
+    if (store->suspect != SECTOR_NONE) {
+        store_sector_kill(store, store->suspect);
+        store->suspect = SECTOR_NONE;
     }
 }
 
