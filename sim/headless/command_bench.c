@@ -2,12 +2,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench_screen.h"
 #include "bench_work.h"
 #include "check.h"
 #include "choice.h"
 #include "commands.h"
 #include "meter.h"
 #include "refuse.h"
+#include "shelf.h"
 
 #define TABLES_MAX 32u
 #define SEED       1u
@@ -84,7 +86,28 @@ static void print_all(const struct bench_line *lines, size_t count, double secon
         print_line(&lines[i]);
         printf("%s\n", i + 1 < count ? "," : "");
     }
-    printf("]}\n");
+    printf("],\n\"screens\":[\n");
+}
+
+/* A line for each title of the shelf that is asked for, at each size of screen. */
+static void measure_screens(const struct title *only, double seconds) {
+    const char *between = "";
+    uint32_t checksum = 0;
+    for (uint8_t title = 0; title < shelf_count; title++) {
+        for (const struct headless_board *board = headless_boards; board->name != NULL; board++) {
+            struct bench_screen screen = {0};
+            if (only != NULL && only->rules != shelf[title].game) {
+                continue;
+            }
+            bench_screen_prepare(&screen, board, title, SEED);
+            bench_screen_measure(&screen, seconds / 4, &checksum);
+            printf("%s", between);
+            bench_screen_print(&screen);
+            bench_screen_free(&screen);
+            between = ",\n";
+        }
+    }
+    printf("\n]}\n");
 }
 
 static bool read_seconds(const struct arguments *arguments, double *seconds) {
@@ -129,6 +152,7 @@ static int run(const struct arguments *arguments) {
     }
     measure(lines, count, seconds);
     print_all(lines, count, seconds);
+    measure_screens(only, seconds);
     for (size_t i = 0; i < count; i++) {
         free(lines[i].bench);
     }
@@ -147,7 +171,8 @@ const struct command command_bench = {
         "CPU time on one core, in three rounds in which all games take turns; best and median. A\n"
         "playout is a whole game with its deal. The operations are medians on positions of random\n"
         "games; redact, resample and read include the copy they work on. The checksum depends on\n"
-        "the rules alone, work on all that was timed.",
+        "the rules alone, work on all that was timed. A screen is drawn as a whole, and the areas\n"
+        "to send are found: everything, after the focus has moved, and with nothing changed.",
     .flags = flags,
     .run = run,
 };

@@ -177,6 +177,15 @@ class Numbers(ToolTest):
             for figure in ("deal_ns", "resample_ns", "hash_ns", "write_ns", "read_ns"):
                 self.assertGreater(line[figure], 0)
 
+    def test_the_benchmark_tells_what_a_screen_costs(self):
+        screens = json.loads(self.done("bench", GAME, "--seconds", 0.03))["screens"]
+        self.assertEqual({(line["width"], line["height"]) for line in screens}, {(240, 240), (320, 240)})
+        for line in screens:
+            self.assertEqual(line["full_pixels"], line["width"] * line["height"])
+            self.assertEqual(line["same_pixels"], 0)
+            self.assertTrue(0 < line["change_pixels"] < line["full_pixels"] // 4)
+            self.assertGreater(line["full_us"], 0)
+
     def test_the_benchmarks_checksum_is_that_of_the_games(self):
         one, again = (json.loads(self.done("bench", GAME, "--seconds", 0.01)) for _ in range(2))
         self.assertEqual([line["checksum"] for line in one["games"]],
