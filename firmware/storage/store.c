@@ -125,7 +125,8 @@ enum store_work store_work(const struct store *store) {
 enum store_result store_idle(struct store *store) {
     const uint8_t sector = erase_next(store);
     if (sector != SECTOR_NONE) {
-        return store_sector_erase(store, sector) ? STORE_OK : STORE_FLASH;
+        store_sector_erase(store, sector); /* or it is bad, and there are others */
+        return STORE_OK;
     }
     return should_collect(store) ? store_collect_slice(store) : STORE_OK;
 }
