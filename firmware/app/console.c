@@ -10,9 +10,10 @@
 #include "play.h"
 #include "screen.h"
 
-#define WRITE_MS 1000u /* without a press until what was changed is written */
-#define TIDY_MS  400u  /* until the store copies forward, a few ms at a time */
-#define ERASE_MS 4000u /* until it erases a sector, which takes long */
+#define PINNED_MS 100u  /* asleep with a button held: until it is looked at again */
+#define WRITE_MS  1000u /* without a press until what was changed is written */
+#define TIDY_MS   400u  /* until the store copies forward, a few ms at a time */
+#define ERASE_MS  4000u /* until it erases a sector, which takes long */
 
 void console_start(struct console *console, const struct console_title *titles, uint8_t count,
                    const struct console_facts *facts) {
@@ -94,6 +95,7 @@ static void fall_asleep(struct console *console) {
         saves_idle(&console->saves);
     }
     console->asleep = true;
+    console->pinned = console->contacts;
     console->place = "sleep";
     display_light(0);
 }
@@ -110,13 +112,17 @@ static void wake_up(struct console *console) {
 }
 
 static uint32_t sleep_on(struct console *console) {
-    power_sleep();
+    if (console->pinned == 0) {
+        power_sleep();
+    }
     console->contacts = contacts_down();
-    if (console->contacts == 0) {
+    const bool wanted = (console->contacts & ~console->pinned) != 0;
+    console->pinned &= console->contacts;
+    if (wanted) {
+        wake_up(console);
         return 0;
     }
-    wake_up(console);
-    return 0;
+    return console->pinned != 0 ? PINNED_MS : 0;
 }
 
 /* The battery: a warning once, and a safe stop before it is empty. */
@@ -150,7 +156,9 @@ static void press(struct console *console, struct presses presses) {
     if (pressed == 0) {
         return;
     }
-    console->pressed = console->now;
+    if (presses.fresh != 0) { /* a button that repeats for minutes has something lying on it */
+        console->pressed = console->now;
+    }
     if (console->dimmed) {
         console->dimmed = false;
         light(console);
@@ -194,9 +202,6 @@ static uint32_t work_ahead(struct console *console) {
 static uint32_t drowse(struct console *console) {
     const uint32_t sleep = settings_sleep_ms(&console->remembered.settings);
     const uint32_t dim = sleep - SUPPLY_DIM_MS;
-    if (console->input.held != 0) {
-        console->pressed = console->now;
-    }
     if (idle(console) >= sleep) {
         fall_asleep(console);
         return 0;

@@ -61,9 +61,11 @@ struct console {
     uint32_t pressed;        /* when a button was pressed last */
     uint32_t flushed_pixels; /* since the start, for whoever measures */
     uint8_t contacts;        /* as read last */
-    const char *message;     /* what SCREEN_MESSAGE says */
-    bool wants_lesson;       /* what SCREEN_REPLACE asks about is the first game */
-    struct action hint;      /* what SCREEN_HINT proposes */
+    uint8_t
+        pinned; /* held since before it slept: something lies on them, and they do not wake it */
+    const char *message; /* what SCREEN_MESSAGE says */
+    bool wants_lesson;   /* what SCREEN_REPLACE asks about is the first game */
+    struct action hint;  /* what SCREEN_HINT proposes */
     struct canvas canvas;
     uint8_t pixels[CANVAS_WIDTH_MAX * CANVAS_HEIGHT_MAX];
 };

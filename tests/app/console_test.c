@@ -78,6 +78,26 @@ static void a_press_that_wakes_does_nothing_else(void **state) {
     assert_true(rig.sitting.match.count > count);
 }
 
+/* In a bag, say. */
+static void a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it(void **state) {
+    (void)state;
+    static const enum button buttons[] = {BUTTON_A, BUTTON_DOWN};
+    for (size_t i = 0; i < 2; i++) {
+        rig_power_on();
+        rig_until("titles");
+        headless_hold((uint8_t)(1u << buttons[i]));
+        rig_run(130000);
+        assert_true(rig_at("sleep"));
+        rig_run(60000);
+        assert_true(rig_at("sleep"));
+        headless_hold(0);
+        rig_run(1000);
+        assert_true(rig_at("sleep"));
+        rig_press(BUTTON_B);
+        assert_false(rig_at("sleep"));
+    }
+}
+
 static void it_dims_before_it_sleeps(void **state) {
     (void)state;
     play_against_computers();
@@ -341,6 +361,7 @@ int main(void) {
         TEST(it_starts_with_its_titles),
         TEST(three_presses_lead_to_a_game_against_computers),
         TEST(a_press_that_wakes_does_nothing_else),
+        TEST(a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it),
         TEST(it_dims_before_it_sleeps),
         TEST(nothing_is_drawn_while_it_waits_for_a_person),
         TEST(nothing_of_the_last_hand_is_left_behind_the_curtain),
