@@ -69,7 +69,7 @@ void sq_say_won(struct text *text, const struct sq_state *state, const struct sq
         return;
     }
     const uint8_t who = state->who[verdict.place];
-    sq_say_subject(text, to, who);
+    say_who(text, to, who, "You", "Dummy", "");
     text_add(text, who == to->seat ? " win: " : " wins: ");
     if (verdict.how == SQ_BY_SUPER) {
         text_add(text, "Super Trump");
@@ -86,13 +86,13 @@ void sq_say_story(struct text *text, const struct sq_state *state) {
     sq_say_card(text, kind);
     switch (verdict.how) {
     case SQ_BY_SUPER:
-        text_add(text, " is a Super Trump: you win the trick.");
+        text_add(text, " is a Super Trump: you win.");
         break;
     case SQ_BY_TRUMP:
-        text_format(text, " is the highest trump: you win the trick.");
+        text_format(text, " is the highest trump: you win.");
         break;
     default:
-        text_format(text, " is the highest %s: you win the trick.", colour);
+        text_format(text, " is the highest %s: you win.", colour);
         break;
     }
 }
@@ -120,7 +120,7 @@ void sq_say_play(struct text *text, const struct sq_state *state, uint8_t kind,
                  const struct sq_listener *to) {
     const struct sq_outlook outlook = sq_outlook(state, kind);
     if (outlook.stand == SQ_STAND_BREAK) {
-        text_add(text, state->lead == SQ_GREY ? "It cannot win, and the next card sets the colour. "
+        text_add(text, state->lead == SQ_GREY ? "It cannot win, and sets no colour. "
                                               : "It cannot win. ");
         text_add(text, "It will lie on top: no trump in the next trick.");
         return;
@@ -248,7 +248,7 @@ void sq_say_end(struct text *text, const struct sq_state *state, const struct sq
         text_add(text, "The game is exhausted: nobody can go on. Points decide.");
         break;
     default:
-        text_add(text, "What everybody has now. The game goes on.");
+        text_add(text, "What everybody has now.");
         break;
     }
 }

@@ -1,0 +1,139 @@
+/* What the files of Stella Quest's view share: its memory, where things lie on the table, and the
+ * screens. Nobody else includes it. */
+#ifndef SQ_SCREEN_H
+#define SQ_SCREEN_H
+
+#include "canvas.h"
+#include "focus.h"
+#include "sq_facts.h"
+#include "sq_say.h"
+#include "view.h"
+
+#define SQ_WIDE       320 /* from this width on there is a column at the right */
+#define SQ_TABLE      240 /* pixels that the table takes */
+#define SQ_BURN_FOCUS 0xFFu
+#define SQ_LINES      9 /* kept of what happened */
+#define SQ_WORDS      160
+#define SQ_THINGS     24
+
+/* Something that happened, in as few words as a narrow column has room for. */
+struct sq_line {
+    uint8_t kind; /* enum sq_told */
+    uint8_t seat;
+    uint8_t a, how;           /* as the event tells; of a play how it stands in the trick */
+    uint8_t count;            /* of a draw: how many cards, ... */
+    uint8_t backs[SQ_LIGHTS]; /* ... and their backs, as many as a line has room for */
+    uint16_t when;            /* in which trick, and how far in it */
+};
+
+/* What one can look at. */
+enum sq_thing_kind {
+    SQ_THING_HAND,  /* place: in the sorted hand */
+    SQ_THING_TRICK, /* place: in the trick */
+    SQ_THING_BURN,
+    SQ_THING_PILE,
+    SQ_THING_DECK,
+    SQ_THING_SEAT, /* place: seat, or SQ_DUMMY */
+};
+
+struct sq_thing {
+    uint8_t kind, place;
+};
+
+struct sq_view {
+    uint8_t focus;      /* PLAY: place in the sorted hand or SQ_BURN_FOCUS; TAKE, TOP: place in the
+                           row of cards */
+    uint8_t hand_focus; /* where the focus was before it went to Burn */
+    uint8_t burned; /* cards in hand before the burn that was chosen just now, plus 1; 0: none */
+    bool looks;
+    struct sq_thing look; /* at what */
+    struct event event;   /* that is shown now, if `shows` */
+    bool shows, holds;
+    uint8_t done; /* of 255 */
+    uint8_t sheet_focus;
+    bool sheet_looks; /* at the collection of that seat */
+    bool sheet_past;  /* the six cards of enlightenment have been seen */
+    uint8_t line_count;
+    struct sq_line lines[SQ_LINES];
+};
+_Static_assert(sizeof(struct sq_view) <= VIEW_MAX, "the console gives no more");
+
+static inline const struct sq_state *sq_state_of(const struct scene *scene) {
+    return scene->state;
+}
+
+static inline struct sq_listener sq_listener_of(const struct scene *scene) {
+    return (struct sq_listener){scene->names, scene->viewer};
+}
+
+/* ---- sq_places.c: where things are ---- */
+
+/* The places of the viewer's hand in the order in which it is held: colour, number, Breaks last. */
+uint8_t sq_sorted_hand(const struct sq_state *state, uint8_t seat, uint8_t places[SQ_HAND]);
+/* The kind at a place of the sorted hand. */
+uint8_t sq_sorted_kind(const struct sq_state *state, uint8_t seat, uint8_t place);
+/* Card `place` of `count` in the own hand while card `focus` (or FAN_NO_FOCUS) is raised. */
+struct rect sq_hand_area(int count, int focus, int place);
+/* A seat's panel: clockwise from the viewer's left neighbour; the own row for the viewer. */
+struct rect sq_panel_area(const struct sq_state *state, uint8_t viewer, uint8_t seat);
+struct rect sq_deck_area(void);
+struct rect sq_pile_area(void);
+struct rect sq_burn_area(void);
+/* A place of the trick, played or still to be played. */
+struct rect sq_trick_area(const struct sq_state *state, uint8_t place);
+/* How many places the trick shows: cards that lie and those who still play. */
+uint8_t sq_trick_places(const struct sq_state *state);
+/* Where in the trick the first card of the kind lies that was not taken. */
+uint8_t sq_place_of(const struct sq_state *state, uint8_t kind);
+/* Who plays at such a place. */
+uint8_t sq_trick_player(const struct sq_state *state, uint8_t place);
+/* The middle of a light, of a number's cell, and of the Black Star (SQ_DUMMY, SQ_NOBODY too). */
+struct rect sq_light_area(const struct sq_state *state, uint8_t viewer, uint8_t seat,
+                          uint8_t light);
+struct rect sq_cell_area(const struct sq_state *state, uint8_t viewer, uint8_t seat,
+                         uint8_t number);
+struct rect sq_star_area(const struct sq_state *state, uint8_t viewer, uint8_t holder);
+/* Where cards of a seat come from and go to. */
+struct rect sq_cards_area(const struct sq_state *state, uint8_t viewer, uint8_t seat);
+/* The row of cards to choose from in TAKE and TOP: places in the trick; how many. */
+uint8_t sq_choice_row(const struct sq_state *state, uint8_t places[SQ_SEATS]);
+/* Card `at` of `count` of that row. */
+struct rect sq_choice_area(const struct sq_state *state, uint8_t count, uint8_t at);
+/* All that can be looked at now, with its place on the screen; how many. */
+uint8_t sq_things(const struct scene *scene, struct sq_thing things[SQ_THINGS],
+                  struct focus_stop stops[SQ_THINGS]);
+
+/* The viewer is to take a card, or to choose the trump. */
+bool sq_takes(const struct scene *scene);
+bool sq_tops(const struct scene *scene);
+/* The legal action with this verb and kind is in the scene's list. */
+bool sq_may(const struct scene *scene, uint8_t verb, uint8_t kind);
+
+/* ---- the screens ---- */
+
+/* sq_table_screen.c */
+void sq_draw_table(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
+/* sq_choice_screen.c: TAKE and TOP */
+void sq_draw_take(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
+void sq_draw_top(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
+/* sq_look_screen.c, sq_look_seat.c */
+void sq_draw_look(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
+void sq_draw_look_seat(const struct scene *scene, struct canvas *canvas, uint8_t seat);
+/* sq_sheet_screen.c */
+void sq_draw_sheet(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
+enum answer sq_press_sheet(struct sq_view *view, const struct scene *scene, enum button button);
+/* sq_motion.c: what moves, over the table that was drawn without it */
+void sq_draw_motion(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
+uint16_t sq_motion_time(const struct sq_state *state, const struct event *event);
+const struct sound *sq_motion_sound(const struct scene *scene, const struct event *event);
+/* sq_side.c: the column at the right of a wide screen, and the lines that it shows */
+void sq_draw_side(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
+void sq_note_line(struct sq_view *view, const struct sq_state *state, const struct event *event);
+void sq_forget_lines(struct sq_view *view, const struct sq_state *state);
+/* Appends such a line in words: "draws Blue Blue Red". */
+void sq_say_line(struct text *text, const struct sq_line *line);
+
+/* sq_hint.c */
+void sq_hint(const struct scene *scene, struct action action, struct text *reason);
+
+#endif
