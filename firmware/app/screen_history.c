@@ -1,6 +1,7 @@
 #include "screens.h"
 
 #include "assets.h"
+#include "plain_view.h"
 #include "play.h"
 #include "type.h"
 
@@ -26,6 +27,7 @@ static bool write_event(void *reader, const struct event *event, uint16_t place)
     if (text.used == 0) {
         return true;
     }
+    plain_capital(words);
     const bool begins = place != pen->place;
     pen->place = place;
     pen->y += begins ? GAP : 0;

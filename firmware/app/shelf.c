@@ -1,13 +1,12 @@
 #include "shelf.h"
 
-#include "assets.h"
-#include "plain_view.h"
 #include "titles.h"
 
-extern const struct game stella_quest;
-extern const struct policy stella_quest_policy;
-
-static const struct view stella_quest_view = {PLAIN_VIEW, .title = &sprite_title_stella_quest};
+#define DECLARE(id)                                                                                \
+    extern const struct game id;                                                                   \
+    extern const struct policy id##_policy;                                                        \
+    extern const struct view id##_view;
+TITLES(DECLARE)
 
 #define SHELVED(id) {.game = &id, .policy = &id##_policy, .view = &id##_view},
 
