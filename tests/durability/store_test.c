@@ -1,6 +1,8 @@
 /* What the calls of the save system promise, one by one, with the limits of the device. */
 #include "fixture.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "store_entry.h"
@@ -172,7 +174,8 @@ static void mounting_reads_little_however_much_there_is(void **state) {
     const uint64_t before = flash_model_bytes_read(workload->model);
     const uint64_t operations = flash_model_operations(workload->model);
     OK(workload_restart(workload));
-    print_message("mounting: %u bytes read, %u pages programmed\n",
+    print_message("a store: %u bytes of memory; mounting: %u bytes read, %u pages programmed\n",
+                  (unsigned)sizeof workload->store,
                   (unsigned)(flash_model_bytes_read(workload->model) - before),
                   (unsigned)(flash_model_operations(workload->model) - operations));
     assert_true(flash_model_bytes_read(workload->model) - before < 24 * 1024);
@@ -427,6 +430,42 @@ static void an_area_of_the_wrong_size_is_refused(void **state) {
     flash_model_free(model);
 }
 
+/* Compares a line "offset  16 bytes  ..." with the flash; false if it is no such line. */
+static bool line_holds(struct workload *workload, const char *line) {
+    char *at;
+    const unsigned long offset = strtoul(line, &at, 16);
+    if (at != line + 5 || strncmp(at, "  ", 2) != 0) {
+        return false;
+    }
+    for (unsigned i = 0; i < 16; i++) {
+        assert_int_equal(strtoul(at, &at, 16), flash_model_bytes(workload->model)[offset + i]);
+    }
+    return true;
+}
+
+static void the_example_in_the_description_is_what_is_written(void **state) {
+    (void)state;
+    char line[512];
+    unsigned lines = 0;
+    struct workload *workload = fixture_new(SECTORS);
+    struct store *store = &workload->store;
+    OK(store_put(store, STORE_SETTINGS, 0, "\x01\x05\x02", 3));
+    OK(store_game_begin(store, 2, "setup", 5));
+    OK(store_game_append(store, 2, "\x01\x07\0\0"));
+    OK(store_game_append(store, 2, "\x02\x03\x04\0"));
+    OK(store_game_undo(store, 2, 1));
+    OK(store_game_append(store, 2, "\x05\0\0\0"));
+    OK(workload_restart(workload));
+    FILE *file = fopen(ASTERISM_SOURCE_DIR "/docs/save-format.md", "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file) != NULL) {
+        lines += line_holds(workload, line);
+    }
+    fclose(file);
+    assert_int_equal(lines, 19);
+    workload_free(workload);
+}
+
 static void every_answer_has_words(void **state) {
     (void)state;
     for (int i = STORE_OK; i < STORE_RESULT_COUNT; i++) {
@@ -459,6 +498,7 @@ int main(void) {
         cmocka_unit_test(worn_pages_and_sectors_are_left_behind),
         cmocka_unit_test(a_flash_without_power_is_reported),
         cmocka_unit_test(an_area_of_the_wrong_size_is_refused),
+        cmocka_unit_test(the_example_in_the_description_is_what_is_written),
         cmocka_unit_test(every_answer_has_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
