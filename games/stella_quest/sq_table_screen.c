@@ -210,11 +210,11 @@ static void say_event(const struct sq_view *view, const struct scene *scene, str
 
 /* The backs of a draw so far, the last line of what happened: "Ben draws Blue Blue Red". */
 static void say_drawn(const struct sq_view *view, struct text *text) {
-    const struct sq_line *line = &view->lines[view->line_count - 1];
+    const struct sq_line *line = view->line_count > 0 ? &view->lines[view->line_count - 1] : NULL;
     if (view->event.kind != SQ_TOLD_DRAW) {
         return;
     }
-    if (view->line_count > 0 && line->kind == SQ_TOLD_DRAW && line->seat == view->event.seat) {
+    if (line != NULL && line->kind == SQ_TOLD_DRAW && line->seat == view->event.seat) {
         for (uint8_t i = 0; i < line->count && i < SQ_LIGHTS; i++) {
             text_add(text, sq_emblem_icon(line->backs[i]));
         }
