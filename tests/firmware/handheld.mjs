@@ -1,0 +1,352 @@
+// A whole handheld around the unmodified firmware image: processor, panel, buttons, flash, battery.
+// It fails on what real hardware would not forgive.
+
+import { readFileSync } from 'node:fs';
+import { readElf } from './elf.mjs';
+import { readBoard } from './board.mjs';
+import { Panel } from './panel.mjs';
+import { Pwm, Registers, RingOscillator } from './registers.mjs';
+
+const FLASH = 0x10000000;
+const FLASH_END = 0x14000000;
+const VECTORS = 0x10000100; // behind the second stage
+const RAM = 0x20000000;
+const BKPT_ERASE = 1;
+const BKPT_PROGRAM = 2;
+const SECTOR = 4096;
+const PAGE = 256;
+const ERASE_MS = 45;
+const PROGRAM_MS = 0.7;
+const DORMANT = 0x636f6d61;
+const WAKE = 0x77616b65;
+const FRAME_NS = 1e9 / 60;
+const BLANK_NS = 1e6; // how long TE is high in each frame
+const PAINT = 0xa5;
+export const BUTTONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'A', 'B', 'X', 'Y'];
+
+const strictLogger = {
+  debug() {},
+  info() {},
+  warn(component, message) {
+    throw new Error(`${component}: ${message}`);
+  },
+  error(component, message) {
+    throw new Error(`${component}: ${message}`);
+  },
+};
+
+async function emulatorPackage() {
+  try {
+    return await import('rp2040js');
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error('rp2040js is not installed: run npm ci in tests/firmware');
+  }
+}
+
+function readImage(path) {
+  try {
+    return readElf(readFileSync(path));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Error(`${path} is not built: ./run firmware builds it`);
+  }
+}
+
+export class Handheld {
+  // `flash`: what another one has left, or nothing for a new device.
+  static async start({ board, image, bootrom, flash }) {
+    const { RP2040 } = await emulatorPackage();
+    return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), flash);
+  }
+
+  constructor(mcu, board, elf, bootrom, flash) {
+    this.mcu = mcu;
+    this.board = board;
+    this.elf = elf;
+    this.mcu.logger = strictLogger;
+    this.asleepNanos = 0;
+    this.dormantNanos = 0;
+    this.awakeCycles = 0;
+    this.erases = 0;
+    this.programs = 0;
+    this.resets = 0;
+    this.dormant = false;
+    this.atRest = false;
+    this.onTick = null;
+    this.randomWord = null;
+    this.loadRom(bootrom);
+    if (flash) mcu.flash.set(flash);
+    for (const { address, bytes } of elf.segments) mcu.flash.set(bytes, address - FLASH);
+    this.wirePeripherals();
+    this.wirePanel();
+    this.wireInputs();
+    this.guardFlash();
+    this.paintStack();
+    mcu.core.SP = mcu.flashView.getUint32(VECTORS - FLASH, true);
+    mcu.core.PC = mcu.flashView.getUint32(VECTORS - FLASH + 4, true) & ~1;
+    mcu.core.VTOR = VECTORS;
+    this.tickAt = this.symbol('console_tick') & ~1;
+    this.waitAt = this.symbol('clock_wait') & ~1;
+    this.randomAt = this.symbol('random_word') & ~1;
+  }
+
+  symbol(name) {
+    const found = this.elf.symbols.get(name);
+    if (!found) throw new Error(`the image has no symbol ${name}`);
+    return found.address;
+  }
+
+  // The interrupt vectors are the image's; loading the ROM has wiped the flash before.
+  loadRom(bootrom) {
+    const rom = Buffer.alloc(16384);
+    for (const { address, bytes } of bootrom.segments) bytes.copy(rom, address);
+    const words = new Uint32Array(4096);
+    for (let i = 0; i < words.length; i++) words[i] = rom.readUInt32LE(i * 4);
+    this.mcu.loadBootrom(words);
+  }
+
+  wirePeripherals() {
+    const { mcu } = this;
+    this.pwm = new Pwm();
+    mcu.peripherals[0x40050] = this.pwm;
+    mcu.peripherals[0x40060] = new RingOscillator();
+    mcu.peripherals[0x40064] = new Registers('VREG', [0, 4, 8]);
+    const watchdog = mcu.peripherals[0x40058];
+    watchdog.onWatchdogTrigger = () => {
+      this.resets++;
+      throw new Error('the watchdog has reset the console');
+    };
+    this.wireDormancy(mcu.peripherals[0x40024]);
+    mcu.onBreak = (number) => this.onBreak(number);
+    for (const spi of mcu.spi) this.addSpiControl(spi);
+    this.addWakePins(mcu.peripherals[0x40014]);
+  }
+
+  // rp2040js knows the register, and not that it can be written.
+  addSpiControl(spi) {
+    const write = spi.writeUint32.bind(spi);
+    spi.writeUint32 = (offset, value) => {
+      if (offset === 4) {
+        spi.control1 = value;
+      } else {
+        write(offset, value);
+      }
+    };
+  }
+
+  // DORMANT_WAKE_INTE: which pins start the crystal again.
+  addWakePins(io) {
+    this.wake = new Registers('DORMANT_WAKE', [0x160, 0x164, 0x168, 0x16c]);
+    const [read, write] = [io.readUint32.bind(io), io.writeUint32.bind(io)];
+    io.readUint32 = (offset) => this.wake.values.get(offset) ?? read(offset);
+    io.writeUint32 = (offset, value) =>
+      (this.wake.values.has(offset) ? this.wake.writeUint32(offset, value) : write(offset, value));
+  }
+
+  wireDormancy(crystal) {
+    const write = crystal.writeUint32.bind(crystal);
+    crystal.writeUint32 = (offset, value) => {
+      write(offset, value);
+      if (offset === 8 && value === DORMANT) this.dormant = true;
+    };
+    this.wakeCrystal = () => write(8, WAKE);
+  }
+
+  wakeIfPressed() {
+    for (const [i, value] of [...this.wake.values.values()].entries()) {
+      for (let pin = i * 8; pin < i * 8 + 8 && pin < 30; pin++) {
+        const low = value >>> ((pin & 7) * 4) & 1;
+        if (low && !this.mcu.gpio[pin].rawInputValue) {
+          this.dormant = false;
+          this.wakeCrystal();
+          return;
+        }
+      }
+    }
+  }
+
+  wirePanel() {
+    const { mcu, board } = this;
+    const spi = mcu.spi[board.LCD_SPI];
+    this.panel = new Panel(board.WIDTH, board.HEIGHT);
+    this.panel.clock = () => this.now;
+    spi.onTransmit = (value) => {
+      const pins = mcu.sio.gpioValue;
+      if (pins >>> board.LCD_CS & 1) throw new Error('panel: spoken to without being selected');
+      if (!(pins >>> board.LCD_RESET & 1)) throw new Error('panel: spoken to during its reset');
+      this.panel.take(value, spi.dataBits, pins >>> board.LCD_DC & 1);
+      spi.completeTransmit(0);
+    };
+    if (board.LCD_TE !== undefined) this.wireTear(mcu.gpio[board.LCD_TE]);
+  }
+
+  wireTear(pin) {
+    const { clock } = this.mcu;
+    const fall = clock.createAlarm(() => pin.setInputValue(false));
+    const rise = clock.createAlarm(() => {
+      rise.schedule(FRAME_NS);
+      if (!this.panel.awake) return;
+      pin.setInputValue(true);
+      fall.schedule(BLANK_NS);
+    });
+    rise.schedule(FRAME_NS);
+  }
+
+  wireInputs() {
+    this.hold(0);
+    this.setUsb(false);
+    this.setBattery(100);
+  }
+
+  // Bits as in hal/buttons.h; a contact that is closed is low.
+  hold(down) {
+    this.down = down;
+    BUTTONS.forEach((name, i) => {
+      const pin = this.mcu.gpio[this.board[name]];
+      if (pin.rawInputValue !== !(down >> i & 1)) pin.setInputValue(!(down >> i & 1));
+    });
+  }
+
+  setUsb(on) {
+    if (this.board.VBUS !== undefined) this.mcu.gpio[this.board.VBUS].setInputValue(on);
+    if (this.board.CHARGING !== undefined) this.mcu.gpio[this.board.CHARGING].setInputValue(!on);
+  }
+
+  // In the middle of that per cent, so that no rounding moves it.
+  setBattery(percent) {
+    const { BATTERY, BATTERY_EMPTY_MV: empty, BATTERY_FULL_MV: full } = this.board;
+    if (BATTERY === undefined) return;
+    const middle = percent === 0 ? -0.5 : percent === 100 ? 100.5 : percent + 0.5;
+    const mv = empty + (full - empty) * middle / 100 - this.board.BATTERY_DROP_MV;
+    this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / this.board.BATTERY_RATIO);
+  }
+
+  // Hardware ignores a store to flash, or does worse; the emulator would carry it out.
+  guardFlash() {
+    const { mcu } = this;
+    for (const name of ['writeUint32', 'writeUint16', 'writeUint8']) {
+      const write = mcu[name].bind(mcu);
+      mcu[name] = (address, value) => {
+        const at = address >>> 0;
+        if (at >= FLASH && at < FLASH_END) {
+          throw new Error(`a store to flash, 0x${at.toString(16)}, at 0x${mcu.core.PC.toString(16)}`);
+        }
+        write(address, value);
+      };
+    }
+  }
+
+  onBreak(number) {
+    const { core } = this.mcu;
+    const opcode = this.mcu.readUint16(core.PC - 2);
+    if (opcode >> 8 !== 0xbe || core.PC > 0x4000) {
+      throw new Error(`trap at 0x${(core.PC - 2).toString(16)}, called from 0x${(core.LR >>> 0).toString(16)}`);
+    }
+    const [offset, first, second] = core.registers;
+    if (number === BKPT_ERASE) this.erase(offset, first);
+    else if (number === BKPT_PROGRAM) this.program(offset, first >>> 0, second);
+    else throw new Error(`breakpoint ${number} in the boot ROM`);
+  }
+
+  get imageEnd() {
+    return this.symbol('__flash_binary_end') - FLASH;
+  }
+
+  checkWrite(offset, size, unit) {
+    if (!this.mcu.core.PM) throw new Error('flash is written with interrupts on');
+    if (offset % unit || size % unit) throw new Error('flash is written across the grain');
+    if (offset < this.imageEnd) throw new Error('the program overwrites itself');
+  }
+
+  erase(offset, size) {
+    this.checkWrite(offset, size, SECTOR);
+    this.onFlash?.('erase', offset, size);
+    this.mcu.flash.fill(0xff, offset, offset + size);
+    this.erases += size / SECTOR;
+    this.mcu.clock.tick(size / SECTOR * ERASE_MS * 1e6);
+  }
+
+  program(offset, from, size) {
+    this.checkWrite(offset, size, PAGE);
+    if (from < RAM) throw new Error('flash is programmed from flash');
+    this.onFlash?.('program', offset, size);
+    for (let i = 0; i < size; i++) this.mcu.flash[offset + i] &= this.mcu.readUint8(from + i);
+    this.programs += size / PAGE;
+    this.mcu.clock.tick(size / PAGE * PROGRAM_MS * 1e6);
+  }
+
+  paintStack() {
+    const [bottom, top] = ['__StackBottom', '__StackTop'].map((name) => this.symbol(name) - RAM);
+    this.mcu.sram.fill(PAINT, bottom, top);
+    this.stack = { bottom, size: top - bottom };
+  }
+
+  // Bytes of the stack that were ever used.
+  get stackUsed() {
+    const { bottom, size } = this.stack;
+    let at = 0;
+    while (at < size && this.mcu.sram[bottom + at] === PAINT) at++;
+    return size - at;
+  }
+
+  // Milliseconds since power-on, the sleep without clocks included.
+  get now() {
+    return (this.mcu.clock.nanos + this.dormantNanos) / 1e6;
+  }
+
+  // The screen that is there, as scripts name it: the first word of the console.
+  get place() {
+    const at = this.mcu.readUint32(this.symbol('console'));
+    if (at < FLASH || at >= FLASH_END) return '';
+    const from = at - FLASH;
+    const { flash } = this.mcu;
+    return Buffer.from(flash.subarray(from, flash.indexOf(0, from))).toString('latin1');
+  }
+
+  // Runs until `until` milliseconds, or, if `rest` is set, until the console waits for something.
+  run(until, rest) {
+    const { mcu } = this;
+    const { core, clock } = mcu;
+    for (;;) {
+      if (this.dormant) {
+        this.wakeIfPressed();
+        if (this.dormant) {
+          if (rest) return;
+          this.dormantNanos += Math.max(0, until - this.now) * 1e6;
+          return;
+        }
+      }
+      if (core.waiting) {
+        if (core.pendingInterrupts & core.enabledInterrupts) {
+          core.waiting = false;
+          continue;
+        }
+        if (rest && this.atRest) return;
+        const left = (until - this.now) * 1e6;
+        if (left <= 0) return;
+        const nanos = Math.min(left, clock.nextAlarm ? clock.nanosToNextAlarm : left);
+        this.asleepNanos += nanos;
+        clock.tick(nanos);
+        continue;
+      }
+      this.step(core, clock);
+    }
+  }
+
+  step(core, clock) {
+    const at = core.PC;
+    if (at === this.waitAt) {
+      this.atRest = true;
+    } else if (at === this.tickAt) {
+      this.atRest = false;
+      this.onTick?.();
+    } else if (at === this.randomAt && this.randomWord) {
+      core.registers[0] = this.randomWord();
+      core.PC = core.LR & ~1;
+    }
+    const cycles = core.executeInstruction();
+    this.awakeCycles += cycles;
+    clock.tick(cycles * 1e9 / this.mcu.clkSys);
+  }
+}

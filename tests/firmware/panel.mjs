@@ -1,0 +1,147 @@
+// An ST7789 as seen from its wires: takes commands and pixels, and remembers what stands on the
+// glass. What a real one would misunderstand ends the run.
+
+const SLEEP_IN = 0x10;
+const SLEEP_OUT = 0x11;
+const INVERT = 0x21;
+const SHOW_OFF = 0x28;
+const SHOW_ON = 0x29;
+const COLUMNS = 0x2a;
+const ROWS = 0x2b;
+const WRITE = 0x2c;
+const DEPTH = 0x3a;
+
+// How many bytes follow each command that a panel of ours may be sent.
+const LENGTHS = new Map([
+  [SLEEP_IN, 0], [SLEEP_OUT, 0], [0x20, 0], [INVERT, 0], [SHOW_OFF, 0], [SHOW_ON, 0],
+  [COLUMNS, 4], [ROWS, 4], [0x35, 1], [0x36, 1], [DEPTH, 1], [0xb0, 2], [0xb2, 5], [0xb7, 1],
+  [0xbb, 1], [0xc0, 1], [0xc2, 1], [0xc3, 1], [0xc4, 1], [0xc6, 1], [0xd0, 2], [0xe0, 14],
+  [0xe1, 14],
+]);
+const RGB565 = 0x55;
+
+export class Panel {
+  constructor(width, height) {
+    this.width = width;
+    this.height = height;
+    this.glass = new Uint16Array(width * height);
+    this.sent = 0; // bytes on the wire
+    this.pixels = 0;
+    this.windows = 0;
+    this.command = -1;
+    this.bytes = [];
+    this.area = null;
+    this.span = { [COLUMNS]: [0, width - 1], [ROWS]: [0, height - 1] };
+    this.awake = false;
+    this.shows = false;
+    this.inverted = false;
+    this.depth = 0;
+    this.clock = null; // called for the time in milliseconds
+  }
+
+  fail(what) {
+    throw new Error(`panel: ${what}`);
+  }
+
+  // One frame of the wire: `bits` wide; `data` says how the data/command line stands.
+  take(value, bits, data) {
+    this.sent += bits / 8;
+    if (!data) {
+      if (bits !== 8) this.fail('a command that is not eight bits');
+      this.begin(value);
+    } else if (this.command === WRITE) {
+      if (bits !== 16) this.fail('pixels that are not sixteen bits');
+      this.pixel(value);
+    } else {
+      if (bits !== 8) this.fail('a parameter that is not eight bits');
+      this.bytes.push(value);
+      if (this.bytes.length > (LENGTHS.get(this.command) ?? -1)) {
+        this.fail(`too many bytes after command 0x${this.command.toString(16)}`);
+      }
+      if (this.bytes.length === LENGTHS.get(this.command)) this.carryOut();
+    }
+  }
+
+  // Before another command, and at the end: what was begun must be complete.
+  finish() {
+    const wanted = LENGTHS.get(this.command);
+    if (wanted !== undefined && this.bytes.length !== wanted) {
+      this.fail(`${this.bytes.length} bytes after command 0x${this.command.toString(16)}`);
+    }
+    if (this.command === WRITE && this.left !== 0) this.fail(`a window lacks ${this.left} pixels`);
+  }
+
+  begin(command) {
+    this.finish();
+    this.command = command;
+    this.bytes = [];
+    if (command === WRITE) {
+      this.openWindow();
+    } else if (!LENGTHS.has(command)) {
+      this.fail(`unknown command 0x${command.toString(16)}`);
+    } else if (LENGTHS.get(command) === 0) {
+      this.carryOut();
+    }
+  }
+
+  openWindow() {
+    if (!this.area) this.fail('pixels without a window');
+    if (this.depth !== RGB565) this.fail('pixels before their depth was told');
+    const [left, right] = this.span[COLUMNS];
+    const [top, bottom] = this.span[ROWS];
+    this.at = { x: left, y: top };
+    this.left = (right - left + 1) * (bottom - top + 1);
+    this.windows++;
+    this.area = null; // the next picture wants its own
+  }
+
+  pixel(value) {
+    if (this.left === 0) this.fail('more pixels than the window has');
+    this.left--;
+    this.pixels++;
+    this.glass[this.at.y * this.width + this.at.x] = value;
+    if (++this.at.x > this.span[COLUMNS][1]) {
+      this.at.x = this.span[COLUMNS][0];
+      this.at.y++;
+    }
+  }
+
+  carryOut() {
+    const { command, bytes } = this;
+    if (command === COLUMNS || command === ROWS) {
+      const first = bytes[0] << 8 | bytes[1];
+      const last = bytes[2] << 8 | bytes[3];
+      if (first > last || last >= (command === COLUMNS ? this.width : this.height)) {
+        this.fail(`a window from ${first} to ${last}`);
+      }
+      this.span[command] = [first, last];
+      this.area = (this.area ?? 0) | (command === COLUMNS ? 1 : 2);
+    }
+    if (command === DEPTH) this.depth = bytes[0];
+    if (command === INVERT) this.inverted = true;
+    if (command === SLEEP_OUT || command === SLEEP_IN) this.sleep(command === SLEEP_IN);
+    if (command === SHOW_ON || command === SHOW_OFF) this.shows = command === SHOW_ON;
+  }
+
+  // The data sheet's 120 ms between waking and going to sleep.
+  sleep(asleep) {
+    const now = this.clock();
+    if (this.switchedAt !== undefined && now - this.switchedAt < 120) {
+      this.fail(`woken or put to sleep ${now - this.switchedAt} ms after the last time`);
+    }
+    this.switchedAt = now;
+    this.awake = !asleep;
+  }
+
+  // The glass as 24-bit colours, as the other side's pictures have them.
+  picture() {
+    const colours = new Uint32Array(this.glass.length);
+    for (let i = 0; i < colours.length; i++) {
+      const red = this.glass[i] >> 11;
+      const green = this.glass[i] >> 5 & 63;
+      const blue = this.glass[i] & 31;
+      colours[i] = (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | (blue << 3 | blue >> 2);
+    }
+    return { width: this.width, height: this.height, colours };
+  }
+}

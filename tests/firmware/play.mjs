@@ -1,0 +1,86 @@
+// Plays a script on the emulated handheld, with the same chance as `asterism screens` has.
+
+import { Handheld } from './handheld.mjs';
+import { Player } from './script.mjs';
+
+function mix(x) {
+  x = Math.imul(x ^ x >>> 16, 0x7feb352d);
+  x = Math.imul(x ^ x >>> 15, 0x846ca68b);
+  return (x ^ x >>> 16) >>> 0;
+}
+
+const PURPOSE = 3; // RNG_TEST of games/core/rng.h
+const LANE = 7;
+
+// What sim/hal_headless answers to random_word, one after the other.
+export function* chance(seed) {
+  for (;; seed++) {
+    const path = mix(Math.imul(PURPOSE, 0x9e3779b9) + LANE + 1 | 0);
+    const x = Math.imul(mix(seed ^ path), 0x9e3779bb);
+    yield Math.imul(x << 5 | x >>> 27, 5);
+  }
+}
+
+// Plays `lines` on a new handheld; `take(name, picture, handheld)` gets the pictures. Returns the
+// handheld as it stands at the end.
+export async function play({ lines, seed = 1, take, limitMs = 600000, ...device }) {
+  let handheld = await Handheld.start(device);
+  const words = chance(seed);
+  const player = new Player(lines);
+  let passed = 0; // in handhelds before a cut
+  const arm = () => {
+    handheld.randomWord = () => words.next().value;
+    handheld.hold(player.down);
+  };
+  arm();
+  for (;;) {
+    handheld.run(Infinity, true);
+    const now = passed + Math.floor(handheld.now);
+    if (now > limitMs) throw new Error(`no end after ${limitMs} ms, at line ${player.lines[player.at].number}`);
+    const { call, line, wake } = player.step(now, handheld.place);
+    if (player.down !== handheld.down) handheld.hold(player.down);
+    if (call === 'idle') {
+      rest(handheld, wake);
+    } else if (call === 'shot') {
+      handheld.panel.finish();
+      take(line.name, handheld.panel.picture(), handheld);
+    } else if (call === 'battery') {
+      handheld.setBattery(line.ms);
+    } else if (call === 'usb') {
+      handheld.setUsb(line.ms === 1);
+    } else if (call === 'cut') {
+      passed += handheld.now;
+      handheld = await Handheld.start({ ...device, flash: handheld.mcu.flash });
+      arm();
+    } else {
+      handheld.panel.finish();
+      return handheld;
+    }
+  }
+}
+
+// Lets time pass until the console has done something, or `ms` are over.
+function rest(handheld, ms) {
+  const until = handheld.now + ms;
+  const { core } = handheld.mcu;
+  let ticked = false;
+  handheld.onTick = () => {
+    ticked = true;
+  };
+  while (!ticked && handheld.now < until) {
+    const before = handheld.now;
+    if (core.waiting || handheld.dormant) {
+      handheld.run(Math.min(until, before + nap(handheld)), false);
+    } else {
+      handheld.run(Infinity, true);
+    }
+  }
+  handheld.onTick = null;
+}
+
+// As far as nothing can happen.
+function nap(handheld) {
+  const { clock } = handheld.mcu;
+  if (handheld.dormant) return Infinity;
+  return clock.nextAlarm ? Math.max(clock.nanosToNextAlarm / 1e6, 1e-3) : Infinity;
+}

@@ -1,0 +1,57 @@
+// Reads the PNG files of `asterism screens`: indexed colours, without interlacing.
+
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+
+function chunksOf(bytes) {
+  const chunks = new Map();
+  for (let at = 8; at < bytes.length;) {
+    const size = bytes.readUInt32BE(at);
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    const body = bytes.subarray(at + 8, at + 8 + size);
+    chunks.set(name, chunks.has(name) ? Buffer.concat([chunks.get(name), body]) : body);
+    at += size + 12;
+  }
+  return chunks;
+}
+
+function nearest(left, up, corner) {
+  const guess = left + up - corner;
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+}
+
+function unfilter(line, before, filter) {
+  for (let i = 0; i < line.length; i++) {
+    const left = i > 0 ? line[i - 1] : 0;
+    const corner = i > 0 ? before[i - 1] : 0;
+    const add = [0, left, before[i], (left + before[i]) >> 1, nearest(left, before[i], corner)];
+    line[i] += add[filter];
+  }
+}
+
+// {width, height, colours: 0xRRGGBB a pixel}
+export function readPng(path) {
+  const chunks = chunksOf(readFileSync(path));
+  const head = chunks.get('IHDR');
+  const palette = chunks.get('PLTE');
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const depth = head[8];
+  if (head[9] !== 3 || head[12] !== 0) throw new Error(`${path}: not an indexed picture`);
+  const data = inflateSync(chunks.get('IDAT'));
+  const stride = Math.ceil(width * depth / 8);
+  const colours = new Uint32Array(width * height);
+  let before = new Uint8Array(stride);
+  for (let y = 0; y < height; y++) {
+    const line = new Uint8Array(data.subarray(y * (stride + 1) + 1, (y + 1) * (stride + 1)));
+    unfilter(line, before, data[y * (stride + 1)]);
+    for (let x = 0; x < width; x++) {
+      const bit = x * depth;
+      const index = line[bit >> 3] >> (8 - depth - (bit & 7)) & ((1 << depth) - 1);
+      colours[y * width + x] = palette.readUIntBE(index * 3, 3);
+    }
+    before = line;
+  }
+  return { width, height, colours };
+}

@@ -1,0 +1,66 @@
+// Usage: node screens_test.mjs --board NAME --image ELF --bootrom ELF --asterism TOOL --screens NAME
+//     --script FILE [--skip NAMES]
+// Plays a script on the emulated firmware and in `asterism screens`, and wants the same pictures,
+// pixel for pixel. Prints what was measured on the way.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { play } from './play.mjs';
+import { readPng } from './png.mjs';
+import { readScript } from './script.mjs';
+
+const { values: options } = parseArgs({
+  options: Object.fromEntries(['board', 'image', 'bootrom', 'asterism', 'screens', 'script', 'skip']
+    .map((name) => [name, { type: 'string' }])),
+});
+
+// Says where two pictures differ first, or nothing.
+function difference(one, other) {
+  if (one.width !== other.width || one.height !== other.height) return 'they are of different sizes';
+  const at = one.colours.findIndex((colour, i) => colour !== other.colours[i]);
+  if (at < 0) return '';
+  const count = one.colours.reduce((sum, colour, i) => sum + (colour !== other.colours[i]), 0);
+  return `${count} pixels, the first at ${at % one.width},${Math.floor(at / one.width)}`;
+}
+
+async function main() {
+  const folder = mkdtempSync(join(tmpdir(), 'asterism-'));
+  const skipped = new Set((options.skip ?? '').split(','));
+  const problems = [];
+  let compared = 0;
+  try {
+    execFileSync(options.asterism, ['screens', '--board', options.screens, '--script', options.script,
+      '--out', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const handheld = await play({
+      board: options.board,
+      image: options.image,
+      bootrom: options.bootrom,
+      lines: readScript(readFileSync(options.script, 'utf8')),
+      take(name, picture) {
+        if (skipped.has(name)) return;
+        const found = difference(picture, readPng(join(folder, `${name}.png`)));
+        if (found) problems.push(`${name}: ${found}`);
+        compared++;
+      },
+    });
+    const { panel, stack } = handheld;
+    console.log(`${compared} pictures of ${options.board} in ${Math.round(handheld.now)} ms: `
+      + `${handheld.awakeCycles} cycles awake, ${panel.sent} bytes to the panel in ${panel.windows} windows, `
+      + `${handheld.programs} pages programmed, ${handheld.erases} sectors erased, `
+      + `${handheld.stackUsed} of ${stack.size} bytes of stack used`);
+    if (handheld.stackUsed > stack.size * 3 / 4) problems.push('less than a quarter of the stack is spare');
+    if (compared === 0) problems.push('the script takes no picture');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
