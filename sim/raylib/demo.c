@@ -1,6 +1,7 @@
 #include "demo.h"
 
-/* Through the menu to the seats, a computer instead of the person, and then to look on. */
+/* Through the menu to the seats, a computer instead of the person, and then to look on: past the
+ * offer of a first game, and past each trick when it has been seen. */
 const char demo_script[] = "until titles\n"
                            "wait 1500\n"
                            "press A\n"
@@ -17,5 +18,18 @@ const char demo_script[] = "until titles\n"
                            "press UP\n"
                            "wait 400\n"
                            "press A\n"
-                           "until end 3600000\n"
+                           "until first table\n"
+                           "repeat 1\n"
+                           "break table\n"
+                           "wait 800\n"
+                           "press DOWN\n"
+                           "wait 400\n"
+                           "press A\n"
+                           "end\n"
+                           "repeat 1000\n"
+                           "wait 2000\n"
+                           "break end\n"
+                           "press A\n"
+                           "end\n"
+                           "until end 10000\n"
                            "wait 4000\n";

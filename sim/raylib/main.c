@@ -76,7 +76,7 @@ static bool make_ready(const struct options *options, struct session_plan *plan)
     handheld.body = options->body;
     handheld.seed = options->seeded ? options->seed : drawn_seed();
     handheld.battery = 100;
-    plan->windowed = window_open((int)options->scale);
+    plan->windowed = window_open();
     if (!plan->windowed) {
         fprintf(stderr, "asterism: there is no display; filming a game instead\n");
         plan->quit = true;
@@ -105,8 +105,11 @@ int main(int count, char **values) {
         window_close();
         return EXIT_REFUSED;
     }
-    if (plan.windowed && !options.mute && !piezo_open()) {
-        fprintf(stderr, "asterism: there is no sound device; playing silently\n");
+    if (plan.windowed) {
+        if (!options.mute && !piezo_open()) {
+            fprintf(stderr, "asterism: there is no sound device; playing silently\n");
+        }
+        window_show((int)options.scale);
     }
     const int code = session_run(&plan);
     flash_model_free(handheld.flash);

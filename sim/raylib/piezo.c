@@ -53,7 +53,8 @@ static void fill(void *buffer, unsigned int frames) {
         piezo.phase -= floorf(piezo.phase);
         piezo.out = keep * (piezo.out + level - piezo.before);
         piezo.before = level;
-        samples[i] = (int16_t)(piezo.out * LOUDNESS);
+        /* A piezo rings little at the high overtones that a narrow pulse is made of. */
+        samples[i] = (int16_t)(piezo.out * sqrtf(2.0f * piezo.width) * LOUDNESS);
     }
 }
 

@@ -23,6 +23,7 @@
 #define BUSY_MS      20u /* a flash operation at least so long is waited for */
 #define STEP         10  /* per cent of the battery */
 #define BATTERY_LOW  20
+#define QUEUE        (4 * WINDOW_COMMANDS)
 
 static struct {
     struct session_plan plan;
@@ -39,6 +40,8 @@ static struct {
     bool armed;        /* power fails in the next flash operation */
     bool flashing, torn;
     bool help, figures;
+    struct key_command queue[QUEUE]; /* read, and not carried out yet */
+    int queue_count;
     double note_until, figures_at;
     uint32_t tick_us, tick_most_us;
     struct slate slate;
@@ -264,8 +267,15 @@ static bool turn(void) {
     if (input.closed) {
         end(EXIT_SUCCESS);
     }
-    for (int i = 0; i < input.commands_count; i++) {
-        carry_out(&input.commands[i]);
+    for (int i = 0; i < input.commands_count && session.queue_count < QUEUE; i++) {
+        session.queue[session.queue_count++] = input.commands[i];
+    }
+    while (session.queue_count > 0) {
+        /* Off the queue before: some do not return. */
+        const struct key_command first = session.queue[0];
+        session.queue_count--;
+        memmove(session.queue, session.queue + 1, sizeof first * (size_t)session.queue_count);
+        carry_out(&first);
     }
     keep_slates();
     const bool changed = handheld_hold(input.hands) || input.taps != 0;

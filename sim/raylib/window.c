@@ -32,14 +32,19 @@ static struct {
     uint32_t draw_us;
 } window;
 
-/* Without it SDL would draw to nowhere where there is no display, instead of saying so. */
+static bool is_set(const char *name) {
+    const char *value = getenv(name);
+    return value != NULL && value[0] != '\0';
+}
+
+/* SDL would else draw to nowhere where there is no display, instead of saying so. */
 static bool display_named(void) {
 #ifdef __linux__
-    const char *x11 = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
-    if ((x11 == NULL || x11[0] == '\0') && (wayland == NULL || wayland[0] == '\0')) {
+    const bool x11 = is_set("DISPLAY"), wayland = is_set("WAYLAND_DISPLAY");
+    if (!x11 && !wayland) {
         return false;
     }
-    setenv("SDL_VIDEODRIVER", "x11,wayland", 0);
+    setenv("SDL_VIDEODRIVER", !wayland ? "x11" : x11 ? "x11,wayland" : "wayland", 0);
 #endif
     return true;
 }
@@ -100,7 +105,7 @@ static void size_window(int scale) {
                       (int)corner.y + (GetMonitorHeight(monitor) - height) / 2);
 }
 
-bool window_open(int scale) {
+bool window_open(void) {
     if (!display_named()) {
         return false;
     }
@@ -111,13 +116,16 @@ bool window_open(int scale) {
         return false;
     }
     SetExitKey(KEY_NULL);
+    return true;
+}
+
+void window_show(int scale) {
     SetWindowMinSize((int)handheld.body->width, (int)handheld.body->height);
     size_window(scale);
     ClearWindowState(FLAG_WINDOW_HIDDEN);
     skin_icon();
     load_glass();
     fit();
-    return true;
 }
 
 void window_close(void) {

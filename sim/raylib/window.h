@@ -21,8 +21,10 @@ struct window_input {
     bool closed; /* the window's own button for it */
 };
 
-/* Opens it; scale 0: the largest that suits the monitor. False if there is no display. */
-bool window_open(int scale);
+/* Opens it where nobody sees it yet; false if there is no display. */
+bool window_open(void);
+/* Shows it; scale 0: the largest that suits the monitor. */
+void window_show(int scale);
 void window_close(void);
 /* The handheld has become another one. */
 void window_change_body(void);

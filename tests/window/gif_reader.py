@@ -16,7 +16,7 @@ class Film:
             raise ValueError("not a GIF89a")
         self.width, self.height, flags, _, _ = struct.unpack("<HHBBB", self.take(7))
         self.table = self.take_table(flags) if flags & 0x80 else None
-        self.canvas = [None] * (self.width * self.height)
+        self.canvas = None
         self.control = None
         while (kind := self.take(1)) != b";":
             if kind == b"!":
@@ -70,12 +70,23 @@ class Film:
         indices = unpack(self.blocks(), size, width * height)
         delay, transparent = self.control
         self.control = None
-        for i, index in enumerate(indices):
-            if index != transparent:
-                self.canvas[(y + i // width) * self.width + x + i % width] = table[index]
-        if None in self.canvas:
-            raise ValueError("the first frame has holes")
-        self.frames.append(((x, y, width, height), delay, b"".join(self.canvas)))
+        if self.canvas is None:
+            if (width, height) != (self.width, self.height) or transparent is not None:
+                raise ValueError("the first frame has holes")
+            self.canvas = bytearray(3 * width * height)
+        self.put(x, y, width, indices, table, transparent)
+        self.frames.append(((x, y, width, height), delay, bytes(self.canvas)))
+
+    def put(self, x, y, width, indices, table, transparent):
+        if max(indices) >= len(table):
+            raise ValueError("a colour that is not in the table")
+        for row in range(len(indices) // width):
+            part = indices[row * width:(row + 1) * width]
+            at = 3 * ((y + row) * self.width + x)
+            under = self.canvas[at:at + 3 * width]
+            self.canvas[at:at + 3 * width] = b"".join(
+                under[3 * i:3 * i + 3] if index == transparent else table[index]
+                for i, index in enumerate(part))
 
 
 def codes(raw, size):
