@@ -32,6 +32,17 @@ uint32_t fixture_rest(struct workload *workload) {
     return slices;
 }
 
+void fixture_begin(struct workload *workload, uint8_t title, uint32_t tag, uint16_t size) {
+    const struct expected_value setup = {.tag = tag, .size = size};
+    fixture_do(workload, (struct step){.kind = STEP_BEGIN, .title = title, .value = setup});
+}
+
+void fixture_put(struct workload *workload, enum step_kind kind, uint8_t title, uint32_t tag,
+                 uint16_t size) {
+    const struct expected_value value = {.tag = tag, .size = size};
+    fixture_do(workload, (struct step){.kind = kind, .title = title, .value = value});
+}
+
 void fixture_play(struct workload *workload, uint8_t title, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         fixture_do(workload,

@@ -26,6 +26,11 @@ void fixture_do(struct workload *workload, struct step step);
 void fixture_restart(struct workload *workload);
 /* Idle slices until nothing is left to do; how many. */
 uint32_t fixture_rest(struct workload *workload);
+/* Begins a title's game with a setup of so many bytes. */
+void fixture_begin(struct workload *workload, uint8_t title, uint32_t tag, uint16_t size);
+/* Puts a value of so many bytes, or ends the game with one. */
+void fixture_put(struct workload *workload, enum step_kind kind, uint8_t title, uint32_t tag,
+                 uint16_t size);
 /* So many actions for a title's running game. */
 void fixture_play(struct workload *workload, uint8_t title, uint32_t count);
 /* All titles with all that they may keep. */
