@@ -281,6 +281,32 @@ RULE_TEST("look", finished_trick_stays) {
     fail_msg("the trick did not stay");
 }
 
+RULE_TEST("look", wide_column_tells_the_last_events) {
+    static const char *const moves[] = {"B2", "G6", "B4", "G6", "B2", "R4", "Y4"};
+    struct sq_state state = glass_position(
+        "seats 3; number 8; leader 2; marker 3; lights 3 4 2; top Y3; hand1 G2 B4 R4 Y6; "
+        "hand2 B2 Y4; hand3 G6 R2; got1 Y2 R4; got2 B1 R3; got3 G4",
+        14, 'R');
+    glass_set(&glass, &state, 0);
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        static const uint8_t verbs[] = {SQ_PLAY, SQ_TAKE, SQ_TOP};
+        struct event events[EVENTS_MAX];
+        struct step step = {.events = events, .events_size = EVENTS_MAX};
+        const struct action action = {.verb = verbs[state.phase], .a = sq_card(moves[i])};
+        struct action legal[ACTIONS_MAX];
+        const uint16_t n = stella_quest.legal(&state, legal);
+        if (action_find(legal, n, action) == n) {
+            continue;
+        }
+        stella_quest.apply(&state, action, &step);
+        events_redact(events, step.events_count, 0);
+        for (uint16_t k = 0; k < step.events_count; k++) {
+            stella_quest_view.fold(&glass.view, &glass.scene, &events[k]);
+        }
+    }
+    glass_golden(&glass, "events");
+}
+
 /* ---- The end ---- */
 
 static struct sq_state ended(void) {
@@ -378,6 +404,7 @@ int main(void) {
         RULE(look_at_the_dummy),
         RULE(card_flies_to_its_place),
         RULE(finished_trick_stays),
+        RULE(wide_column_tells_the_last_events),
         RULE(sheet_at_the_end),
         RULE(enlightenment_shows_the_six),
         RULE(sheet_so_far),

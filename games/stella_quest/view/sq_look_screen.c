@@ -330,6 +330,20 @@ static void draw_deck(const struct scene *scene, struct canvas *canvas) {
 
 /* ---- Burn ---- */
 
+/* One light for so many cards, of which the first one's back is seen. */
+static void draw_exchange(const struct scene *scene, struct canvas *canvas) {
+    const struct sq_state *state = scene->state;
+    const struct sq_burning burning = sq_burning(state, scene->viewer);
+    sq_draw_lights(canvas, 18, 48, 16, state->lights[scene->viewer], 11);
+    sprite_draw(canvas, &sprite_then_9, 104, 44);
+    for (uint8_t i = 0; i < burning.draws; i++) {
+        const struct card card = i == 0 && burning.first < SQ_BACKS
+                                     ? sq_reverse(burning.first)
+                                     : (struct card){.side = CARD_PLACE};
+        card_draw(canvas, &card, CARD_SMALL, 126 + 34 * i, 28);
+    }
+}
+
 static const char *draw_burn(const struct scene *scene, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
     const struct sq_listener to = sq_listener_of(scene);
@@ -337,13 +351,17 @@ static const char *draw_burn(const struct scene *scene, struct canvas *canvas) {
     const bool may = sq_may(scene, SQ_BURN, 0);
     char words[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
-    sq_draw_lights(canvas, 28, 44, 20, state->lights[scene->viewer], 11);
-    const struct rect area = rect_at(12, 62, canvas->width - 24, 0);
-    type_box(canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT,
-             "Before you play a card you may turn one light dark and draw three cards, or as many "
-             "as bring your hand to ten.\n"
-             "A dark light never shines again: it is a point less at the end, and when your hand "
-             "is empty you draw only as many cards as you have lights.");
+    draw_exchange(scene, canvas);
+    struct rect area = rect_at(12, 74, canvas->width - 24, 0);
+    area.y =
+        (int16_t)(area.y + GAP +
+                  type_box(
+                      canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT,
+                      "Before you play, turn one light dark and draw three cards (ten in hand at most)."));
+    type_box(
+        canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT,
+        "A dark light never shines again: a point less, and an empty hand draws only as many cards "
+        "as you have lights.");
     if (may) {
         text_format(&text, "Lights %d to %d. Draw %d, first %s. Refills will be %d.",
                     burning.lights_now, burning.lights_then, burning.draws,

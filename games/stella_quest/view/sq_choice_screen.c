@@ -10,7 +10,7 @@
 #include "sq_screen.h"
 #include "type.h"
 
-#define MARK_MIDDLE 71 /* of the seats above the cards */
+#define MARK_MIDDLE 69 /* of the seats above the cards */
 #define EFFECT_Y    142
 #define PANEL_X     4
 #define TEXT_X      10

@@ -9,11 +9,11 @@
 #define LEFT         8
 #define ROOM         224 /* pixels for a row of cards */
 #define PITCH        33
-#define LIGHTS_Y     31
-#define HAND_Y       42
-#define COLLECTION_Y 120
+#define LIGHTS_Y     33
+#define HAND_Y       47
+#define COLLECTION_Y 124
 #define POINTS_X     172
-#define NOTE_Y       188
+#define NOTE_Y       191
 
 static int pitch_of(int count, int room) {
     const int fitting = count > 1 ? (room - 28) / (count - 1) : PITCH;
