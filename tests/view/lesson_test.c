@@ -100,7 +100,14 @@ RULE_TEST("SQ-10", first_game_goes_on_freely_to_its_end) {
         begin();
         play_steps(0, 9, 0);
         play_steps(9, 10, branch);
-        assert_int_equal(sq_lesson.steps[10].actions_count, 0);
+        for (uint8_t i = 10; i + 1 < sq_lesson.steps_count; i++) {
+            struct action legal[ACTIONS_MAX];
+            assert_int_equal(sq_lesson.steps[i].actions_count, 0);
+            match_legal(&table.match, legal);
+            assert_int_equal(match_play(&table.match, legal[0], NULL), RESULT_OK);
+        }
+        assert_int_equal(match_to_act(&table.match), sq_lesson.person);
+        assert_int_equal(table.state.phase, SQ_PHASE_PLAY);
         rng_seed(&rng, 3, RNG_TEST, branch);
         while (match_to_act(&table.match) != SEAT_NONE) {
             struct action legal[ACTIONS_MAX];

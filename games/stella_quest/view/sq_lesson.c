@@ -97,11 +97,14 @@ static const struct lesson_step steps[] = {
           "A Break never wins. The other seat won while it held the Black Star: a light goes "
           "dark. The Break goes on top: no trump."},
      AT(120, 172)},
-    /* Said before whatever comes next: the newcomer's choice, or the other seat's. */
-    {.seat = OTHER,
+    /* Freely from here: who takes a card, and what lies on top or is led. Then it is the newcomer's
+     * turn again whichever card was played. */
+    {.seat = OTHER, NOWHERE},
+    {.seat = OTHER, NOWHERE},
+    {.seat = YOU,
      .before = "When your hand is empty you draw as many cards as you have lights. Burn turns one "
                "light dark for three cards at once. Now play on!",
-     NOWHERE},
+     AT(207, 152)},
 };
 
 const struct lesson sq_lesson = {

@@ -13,7 +13,7 @@
 #include "sq_screen.h"
 #include "type.h"
 
-#define CAPTION_MIDDLE 82  /* of what stands above the cards */
+#define CAPTION_MIDDLE 81  /* of what stands above the cards */
 #define BELOW_MIDDLE   141 /* of what stands below them */
 #define NOTE_X         86
 #define SUPER_SHIFT    13 /* the mark moves aside for the word behind it */
