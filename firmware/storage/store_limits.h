@@ -14,23 +14,26 @@
 #ifdef HOSTILE
 #define STORE_TITLES         5u
 #define STORE_ACTIONS_MAX    240u
-#define STORE_SETUP_MAX      244u
-#define STORE_SNAPSHOT_MAX   488u
+#define STORE_SETUP_MAX      228u
+#define STORE_SNAPSHOT_MAX   456u
 #define STORE_STATISTICS_MAX 300u
 #else
 #define STORE_TITLES         8u
 #define STORE_ACTIONS_MAX    2048u
-#define STORE_SETUP_MAX      732u  /* bytes; a record's setup takes at most 567 */
-#define STORE_SNAPSHOT_MAX   1220u /* bytes */
+#define STORE_SETUP_MAX      684u  /* bytes; a record's setup takes at most 567 */
+#define STORE_SNAPSHOT_MAX   1140u /* bytes */
 #define STORE_STATISTICS_MAX 1024u /* bytes */
 #endif
 #define STORE_SETTINGS_MAX 256u /* bytes */
 #define STORE_SECTORS_MAX  64u
 
-/* An entry lies within one page: 12 bytes of head, at most 244 of payload. */
+/* An entry lies within one page: 12 bytes of head, at most 228 of payload. Beside the largest there
+ * is always room for a small one: what counts of one sector fits into another, with the entry that
+ * gives the first one up. */
 #define STORE_ENTRY_HEAD  12u
-#define STORE_PAYLOAD_MAX (STORE_PAGE - STORE_ENTRY_HEAD)
-#define STORE_BLOCK       60u /* actions that are copied forward as one entry */
+#define STORE_ENTRY_SMALL 16u
+#define STORE_PAYLOAD_MAX (STORE_PAGE - STORE_ENTRY_HEAD - STORE_ENTRY_SMALL)
+#define STORE_BLOCK       56u /* actions that are copied forward as one entry */
 
 #define STORE_PARTS(size) (((size) + STORE_PAYLOAD_MAX - 1u) / STORE_PAYLOAD_MAX)
 #define STORE_PARTS_MAX   STORE_PARTS(STORE_SNAPSHOT_MAX)
@@ -46,7 +49,7 @@
 #define STORE_SECTOR_PAGES (STORE_SECTOR / STORE_PAGE)
 #define STORE_USABLE_PAGES (STORE_SECTOR_PAGES - 1u - (STORE_PARTS_MAX - 1u))
 #define STORE_LIVE_SECTORS ((STORE_LIVE_PAGES + STORE_USABLE_PAGES - 1u) / STORE_USABLE_PAGES)
-#define STORE_RESERVE      4u /* sectors that only copying forward may open */
+#define STORE_RESERVE      6u /* sectors that only copying forward may open */
 #define STORE_SECTORS_MIN  (STORE_LIVE_SECTORS + STORE_RESERVE + 4u)
 
 _Static_assert(STORE_SECTORS_MIN <= STORE_SECTORS_MAX, "all titles at their limits fit");

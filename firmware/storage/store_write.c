@@ -145,9 +145,10 @@ static bool program_entry(struct store *store, struct entry *entry) {
 
 /* Opens the next sector unless this many bytes, in entries of at most a page, fit into the head. */
 static enum store_result make_room(struct store *store, uint16_t parts, uint16_t last_size) {
+    const uint16_t full_size = store_entry_size(STORE_PAYLOAD_MAX);
     uint16_t at = store->at;
     for (uint16_t part = 1; part < parts; part++) {
-        at = (uint16_t)(fit(at, STORE_PAGE) + STORE_PAGE);
+        at = (uint16_t)(fit(at, full_size) + full_size);
     }
     if (fit(at, last_size) + last_size <= STORE_SECTOR) {
         return STORE_OK;

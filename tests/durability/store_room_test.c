@@ -209,6 +209,34 @@ static void no_number_of_short_starts_uses_up_the_room(void **state) {
     workload_free(workload);
 }
 
+/* Each start opens a sector, and here tidies until one has been given up: that must not cost more
+ * than it frees. */
+static void no_number_of_starts_that_tidy_a_little_uses_up_the_room(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(STORE_SECTORS_MIN);
+    uint16_t least = STORE_SECTORS_MIN;
+    fixture_fill(workload);
+    for (uint32_t i = 0; i < 6 * STORE_SECTORS_MIN; i++) {
+        const uint32_t tail = workload->store.tail_sequence;
+        while (store_work(&workload->store) != STORE_AT_REST &&
+               workload->store.tail_sequence == tail) {
+            OK(store_idle(&workload->store));
+        }
+        if (i % 3 == 0) {
+            const uint8_t title = (uint8_t)(i % STORE_TITLES);
+            fixture_do(workload, (struct step){.kind = STEP_UNDO, .title = title, .count = 1});
+            fixture_play(workload, title, 1);
+        }
+        OK(workload_restart(workload));
+        const uint16_t free = (uint16_t)(STORE_SECTORS_MIN - store_status(&workload->store).used);
+        least = free < least ? free : least;
+    }
+    print_message("starts that tidy a little: at least %u sectors stay free\n", least);
+    assert_true(least >= 2);
+    SAME(expected_differs(&workload->store, &workload->expected));
+    workload_free(workload);
+}
+
 /* A flash with pages that do not take anything and sectors that do not erase. */
 static bool worn_program(void *context, uint32_t offset, const void *page) {
     return offset / STORE_PAGE % 7 == 3 || flash_model_program(context, offset, page, STORE_PAGE);
@@ -259,6 +287,7 @@ int main(void) {
         cmocka_unit_test(a_checkpoint_says_what_all_entries_say),
         cmocka_unit_test(an_undo_outlives_the_sector_it_was_written_in),
         cmocka_unit_test(no_number_of_short_starts_uses_up_the_room),
+        cmocka_unit_test(no_number_of_starts_that_tidy_a_little_uses_up_the_room),
         cmocka_unit_test(worn_pages_and_sectors_are_left_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
