@@ -155,7 +155,7 @@ static void draw_six(const struct scene *scene, struct canvas *canvas) {
     }
     seat_mark_draw(canvas, seat, SEAT_MARK_15, canvas->width / 2, 70);
     type_draw_in(canvas, TYPE_HEAD, rect_at(0, 178, canvas->width, 20), TYPE_CENTRE, COLOUR_GOLD,
-                 "Enlightenment");
+                 ICON_LIGHT " Enlightenment " ICON_LIGHT);
 }
 
 static bool shows_six(const struct sq_view *view, const struct scene *scene) {

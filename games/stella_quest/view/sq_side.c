@@ -61,7 +61,9 @@ void sq_note_line(struct sq_view *view, const struct sq_state *state, const stru
         return;
     }
     if (view->line_count == SQ_LINES) {
-        memmove(view->lines, view->lines + 1, sizeof view->lines - sizeof view->lines[0]);
+        for (uint8_t i = 1; i < SQ_LINES; i++) {
+            view->lines[i - 1] = view->lines[i];
+        }
         view->line_count--;
     }
     struct sq_line line = {.kind = event->kind,

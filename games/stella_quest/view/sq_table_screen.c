@@ -311,7 +311,8 @@ static void draw_hand(const struct sq_view *view, const struct scene *scene,
 /* What A will do while Burn has the focus. */
 static void draw_burn_panel(const struct scene *scene, struct canvas *canvas) {
     const struct sq_burning burning = sq_burning(scene->state, scene->viewer);
-    const struct rect panel = rect_at(84, 88, 152, 62);
+    const int more = burning.last ? type_leading(TYPE_BODY) : 0;
+    const struct rect panel = rect_at(84, 88 - more, 152, 62 + more);
     const int x = panel.x + 7;
     char words[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
@@ -325,11 +326,12 @@ static void draw_burn_panel(const struct scene *scene, struct canvas *canvas) {
     type_draw(canvas, TYPE_BODY, x, panel.y + 32, COLOUR_WHITE, words);
     text_clear(&text);
     if (burning.last) {
-        text_add(&text, "One light left: no more");
+        text_add(&text, "One light left:\nno more burning");
     } else {
         text_format(&text, "Refills shrink to %d", burning.refill);
     }
-    type_draw(canvas, TYPE_BODY, x, panel.y + 46, burning.last ? COLOUR_CORAL : COLOUR_TEXT, words);
+    type_box(canvas, TYPE_BODY, rect_at(x, panel.y + 46, panel.w - 14, 0), TYPE_LEFT,
+             burning.last ? COLOUR_CORAL : COLOUR_TEXT, words);
 }
 
 /* ---- Header and footer ---- */
