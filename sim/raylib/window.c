@@ -14,7 +14,7 @@
 #define FRAME       0.007 /* seconds: no two pictures closer than this */
 #define REFRESH     0.5   /* without any change, for windows that were covered */
 #define DARKEST     0.36f /* how bright the faintest backlight looks on a monitor */
-#define MONITOR     0.92f /* what a window may take of it */
+#define MONITOR     0.94f /* what a window may take of it */
 #define TITLE       "Asterism"
 #define LAMP_RADIUS 2.6f
 
