@@ -5,11 +5,8 @@
 #include "assets.h"
 #include "glass.h"
 #include "rule_test.h"
-#include "sq_lesson.h"
 #include "sq_table.h"
 #include "sq_view.h"
-#include "tween.h"
-#include "type.h"
 
 static struct glass glass;
 static struct glass other_glass;
@@ -231,11 +228,6 @@ RULE_TEST("look", super_trump_sounds_otherwise) {
 }
 
 /* Plays random games through show, progress and fold, as the console does, and draws on the way. */
-struct watched {
-    struct rng rng;
-    void (*look)(void);
-};
-
 static void watch_game(uint8_t seats, uint32_t seed, uint8_t viewer, void (*look)(void)) {
     struct sq_state state;
     struct rng rng;
