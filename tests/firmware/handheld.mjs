@@ -73,6 +73,10 @@ export class Handheld {
     this.resets = 0;
     this.dormant = false;
     this.atRest = false;
+    this.cycleNanos = 1e9 / mcu.clkSys;
+    mcu.addClockListener((hertz) => {
+      this.cycleNanos = 1e9 / hertz;
+    });
     this.onTick = null;
     this.randomWord = null;
     this.loadRom(bootrom);
@@ -86,9 +90,50 @@ export class Handheld {
     mcu.core.SP = mcu.flashView.getUint32(VECTORS - FLASH, true);
     mcu.core.PC = mcu.flashView.getUint32(VECTORS - FLASH + 4, true) & ~1;
     mcu.core.VTOR = VECTORS;
-    this.tickAt = this.symbol('console_tick') & ~1;
-    this.waitAt = this.symbol('clock_wait') & ~1;
-    this.randomAt = this.symbol('random_word') & ~1;
+    this.hooks = new Map();
+    this.hooked = new Uint8Array(this.imageEnd >> 1);
+    this.hook('clock_wait', () => {
+      this.atRest = true;
+    });
+    this.hook('console_tick', () => {
+      this.atRest = false;
+      this.onTick?.();
+    });
+    this.hook('random_word', () => {
+      if (!this.randomWord) return;
+      mcu.core.registers[0] = this.randomWord();
+      mcu.core.PC = mcu.core.LR & ~1;
+    });
+  }
+
+  // `call` runs whenever the program comes to a function (or an address in flash), before it does.
+  hook(where, call) {
+    const at = (typeof where === 'string' ? this.symbol(where) : where) & ~1;
+    this.hooks.set(at, call);
+    this.hooked[at - FLASH >> 1] = 1;
+  }
+
+  // `call` runs whenever a function returns.
+  hookReturn(name, call) {
+    this.hook(name, () => this.hook(this.mcu.core.LR, call));
+  }
+
+  // Calls a function of the image from where it waits, and returns what it returns.
+  call(name, ...values) {
+    const { core } = this.mcu;
+    const kept = core.registers.slice();
+    const waiting = core.waiting;
+    core.waiting = false;
+    values.forEach((value, i) => {
+      core.registers[i] = value;
+    });
+    core.LR = (this.symbol('clock_wait') & ~1) | 1;
+    core.PC = this.symbol(name) & ~1;
+    while (core.PC !== (this.symbol('clock_wait') & ~1)) this.step(core, this.mcu.clock);
+    const answer = core.registers[0];
+    core.registers.set(kept);
+    core.waiting = waiting;
+    return answer;
   }
 
   symbol(name) {
@@ -263,6 +308,7 @@ export class Handheld {
     this.checkWrite(offset, size, SECTOR);
     this.onFlash?.('erase', offset, size);
     this.mcu.flash.fill(0xff, offset, offset + size);
+    this.onFlashDone?.(offset, size);
     this.erases += size / SECTOR;
     this.mcu.clock.tick(size / SECTOR * ERASE_MS * 1e6);
   }
@@ -272,6 +318,7 @@ export class Handheld {
     if (from < RAM) throw new Error('flash is programmed from flash');
     this.onFlash?.('program', offset, size);
     for (let i = 0; i < size; i++) this.mcu.flash[offset + i] &= this.mcu.readUint8(from + i);
+    this.onFlashDone?.(offset, size);
     this.programs += size / PAGE;
     this.mcu.clock.tick(size / PAGE * PROGRAM_MS * 1e6);
   }
@@ -334,19 +381,17 @@ export class Handheld {
     }
   }
 
+  // One instruction. The clock's own way of passing time is too slow for so many of them.
   step(core, clock) {
-    const at = core.PC;
-    if (at === this.waitAt) {
-      this.atRest = true;
-    } else if (at === this.tickAt) {
-      this.atRest = false;
-      this.onTick?.();
-    } else if (at === this.randomAt && this.randomWord) {
-      core.registers[0] = this.randomWord();
-      core.PC = core.LR & ~1;
-    }
+    if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
     const cycles = core.executeInstruction();
     this.awakeCycles += cycles;
-    clock.tick(cycles * 1e9 / this.mcu.clkSys);
+    const nanos = cycles * this.cycleNanos;
+    const alarm = clock.nextAlarm;
+    if (alarm !== null && alarm.nanos <= clock.nanosCounter + nanos) {
+      clock.tick(nanos);
+    } else {
+      clock.nanosCounter += nanos;
+    }
   }
 }

@@ -21,9 +21,9 @@ export function* chance(seed) {
   }
 }
 
-// Plays `lines` on a new handheld; `take(name, picture, handheld)` gets the pictures. Returns the
-// handheld as it stands at the end.
-export async function play({ lines, seed = 1, take, limitMs = 600000, ...device }) {
+// Plays `lines` on a new handheld; `take(name, picture, handheld)` gets the pictures, and
+// `begin(handheld)` each handheld before it runs. Returns the handheld as it stands at the end.
+export async function play({ lines, seed = 1, take, begin, limitMs = 600000, ...device }) {
   let handheld = await Handheld.start(device);
   const words = chance(seed);
   const player = new Player(lines);
@@ -31,6 +31,7 @@ export async function play({ lines, seed = 1, take, limitMs = 600000, ...device 
   const arm = () => {
     handheld.randomWord = () => words.next().value;
     handheld.hold(player.down);
+    begin?.(handheld);
   };
   arm();
   for (;;) {

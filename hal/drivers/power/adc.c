@@ -8,9 +8,10 @@
 #include "pin.h"
 
 /* A battery that rests, works and is read with noise gives another number each time: the shown one
- * follows when the read one has left it by more than a point. */
-#define SLACK   2
-#define SMOOTH  4u /* a new reading counts for a quarter */
+ * goes the battery's way at once, and the other way when the read one is this far from it. */
+#define SLACK   3
+#define SMOOTH  2u  /* a new reading counts for half */
+#define JUMP_MV 150 /* no load moves a cell so far: it was changed, or the supply was */
 #define CHANNEL (BOARD_BATTERY - ANALOGUE_PIN_FIRST)
 
 static uint32_t held_mv; /* smoothed; 0 before the first reading */
@@ -36,6 +37,13 @@ static uint32_t read_mv(void) {
            BOARD_BATTERY_DROP_MV;
 }
 
+static uint32_t smooth(uint32_t mv) {
+    if (held_mv == 0 || abs((int)mv - (int)held_mv) > JUMP_MV) {
+        return mv;
+    }
+    return (held_mv * (SMOOTH - 1u) + mv + SMOOTH / 2u) / SMOOTH;
+}
+
 static int percent_of(uint32_t mv) {
     if (mv <= BOARD_BATTERY_EMPTY_MV) {
         return 0;
@@ -52,14 +60,12 @@ static bool is_set(uint8_t pin, bool level) {
 }
 
 void power_read(struct power *power) {
-    const uint32_t mv = read_mv();
-    held_mv = held_mv == 0 ? mv : (held_mv * (SMOOTH - 1u) + mv + SMOOTH / 2u) / SMOOTH;
+    held_mv = smooth(read_mv());
+    const bool usb = is_set(BOARD_VBUS, true) || held_mv > BOARD_BATTERY_FEED_MV;
     const int percent = percent_of(held_mv);
-    /* The ends are shown exactly: full is full, and empty must not be missed. */
-    if (shown < 0 || abs(percent - shown) >= SLACK || percent == 0 || percent == 100) {
+    if (shown < 0 || (usb ? percent > shown : percent < shown) || abs(percent - shown) >= SLACK) {
         shown = percent;
     }
-    const bool usb = is_set(BOARD_VBUS, true) || held_mv > BOARD_BATTERY_FEED_MV;
     *power = (struct power){.millivolts = (uint16_t)held_mv,
                             .percent = (uint8_t)shown,
                             .measured = true,
