@@ -18,8 +18,9 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
                           const struct lineup *lineup, const struct setup *setup) {
     struct setup own = *setup;
     const struct settings *settings = sitting->settings;
-    if (setup->deal_count > DEAL_MAX || lineup->seats != setup->seats) {
-        return RESULT_SEATS;
+    const enum result accepted = game_accepts(title->game, setup);
+    if (accepted != RESULT_OK || lineup->seats != setup->seats) {
+        return accepted != RESULT_OK ? accepted : RESULT_SEATS;
     }
     memset(sitting, 0, offsetof(struct sitting, log));
     sitting->settings = settings;

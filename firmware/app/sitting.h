@@ -92,7 +92,8 @@ struct sitting {
                                    back from it */
 };
 
-/* Begins a new game of the title. A given deal is copied. */
+/* Begins a new game of the title. A given deal is copied. A setup that the game does not accept is
+ * refused, and then the game at the table is still there. */
 enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
                           const struct lineup *lineup, const struct setup *setup);
 /* Plays the first `count` actions that stand in sitting->log again: a saved game is put back. */

@@ -397,6 +397,18 @@ static void what_was_told_can_be_read_again_without_moving_anything(void **state
     assert_int_equal(sitting.phase, SITTING_CHOOSE);
 }
 
+static void a_refused_beginning_leaves_the_game_at_the_table(void **state) {
+    (void)state;
+    begin(&template_title, "pc", 5);
+    static struct sitting before;
+    before = sitting;
+    const struct lineup lineup = sitting.lineup;
+    struct setup setup = sitting.match.setup;
+    setup.options[OPTIONS_MAX - 1] = 1; /* the game has no such option */
+    assert_int_equal(sitting_begin(&sitting, &template_title, &lineup, &setup), RESULT_OPTION);
+    assert_memory_equal(&sitting, &before, sizeof sitting);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(one_person_never_sees_a_curtain, start),
@@ -420,6 +432,7 @@ int main(void) {
         cmocka_unit_test_setup(the_first_game_says_what_it_has_to_say_and_lets_only_that_be_chosen,
                                start),
         cmocka_unit_test_setup(what_was_told_can_be_read_again_without_moving_anything, start),
+        cmocka_unit_test_setup(a_refused_beginning_leaves_the_game_at_the_table, start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
