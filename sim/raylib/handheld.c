@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "pretend.h"
 #include "rng.h"
 
 #include "hal/buttons.h"
@@ -174,13 +175,8 @@ void sound_stop(void) {
     tone(0, 0);
 }
 
-/* A lithium cell between empty and full. */
 void power_read(struct power *power) {
-    *power = (struct power){.millivolts = (uint16_t)(3100u + handheld.battery * 11u),
-                            .percent = handheld.battery,
-                            .measured = true,
-                            .charging = handheld.usb && handheld.battery < 100,
-                            .usb = handheld.usb};
+    *power = pretend_power(handheld.battery, handheld.usb);
 }
 
 void power_sleep(void) {
@@ -204,11 +200,8 @@ void power_light(uint8_t red, uint8_t green, uint8_t blue) {
     memcpy(handheld.lamp, lamp, sizeof lamp);
 }
 
-/* The same numbers for the same seed as without a window, so that a script sees the same games. */
 uint32_t random_word(void) {
-    struct rng rng;
-    rng_seed(&rng, handheld.seed++, RNG_TEST, 7);
-    return rng_next(&rng);
+    return pretend_random(&handheld.seed);
 }
 
 _Noreturn void panic_show(const char *file, int line, const char *text) {
