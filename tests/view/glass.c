@@ -6,120 +6,94 @@
 #include <sys/stat.h>
 
 #include "assets.h"
+#include "page.h"
 #include "png.h"
 #include "rule_test.h"
-#include "sq_table.h"
-#include "sq_view.h"
 
-#define PATH 512
+#define PATH_SIZE 512
 
 static const char *const names[SEATS_MAX] = {"Ana", "Ben", "Cy", "Di", "Eve"};
+static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
 
-/* How often a kind is in the position already. */
-static void count_cards(const struct sq_state *s, uint8_t counts[SQ_KINDS]) {
-    memset(counts, 0, SQ_KINDS);
-    counts[s->top]++;
-    for (uint8_t seat = 0; seat < s->seats; seat++) {
-        for (uint8_t i = 0; i < s->hand_size[seat]; i++) {
-            counts[sq_hand_kind(s, seat, i)]++;
-        }
-        for (uint8_t i = 0; i < s->collected[seat]; i++) {
-            counts[s->collection[seat][i]]++;
-        }
-    }
-    for (uint8_t i = 0; i < s->trick_size; i++) {
-        counts[s->trick[i]]++;
+/* The viewer chooses, if it is its turn. */
+static void choose(struct glass *glass, bool acts) {
+    glass->scene.legal_count = 0;
+    if (acts) {
+        glass->scene.legal_count = glass->game->legal(glass->state.bytes, glass->legal);
+        glass->shown->enter(glass->view.bytes, &glass->scene);
     }
 }
 
-struct sq_state glass_position(const char *notation, uint8_t deck, char top_back) {
-    struct sq_state s = sq_position(notation);
-    uint8_t counts[SQ_KINDS];
-    uint8_t rest[SQ_CARDS];
-    uint8_t n = 0;
-    uint8_t top = UNKNOWN;
-    struct rng rng;
-    count_cards(&s, counts);
-    for (uint8_t kind = 0; kind < SQ_KINDS; kind++) {
-        const int left = (kind == SQ_BREAK ? 6 : 2) - counts[kind];
-        if (left < 0) {
-            fail_msg("kind %d is there too often", kind);
-        }
-        for (int i = 0; i < left; i++) {
-            rest[n++] = kind;
-        }
-    }
-    rng_seed(&rng, 5, RNG_TEST, n);
-    rng_shuffle(&rng, rest, n);
-    for (uint8_t i = 0; i < n && top == UNKNOWN; i++) {
-        top = sq_letter((uint8_t)sq_back(rest[i])) == top_back ? i : UNKNOWN;
-    }
-    if (top == UNKNOWN || n < deck) {
-        fail_msg("no such deck is left");
-        return s;
-    }
-    const uint8_t card = rest[top];
-    rest[top] = rest[deck - 1];
-    rest[deck - 1] = card;
-    memcpy(s.deck, rest, deck);
-    s.deck_size = deck;
-    memset(s.below, 0, sizeof s.below);
-    for (uint8_t i = deck; i < n; i++) {
-        s.below[rest[i]]++;
-    }
-    s.below_size = (uint8_t)(n - deck);
-    return s;
-}
-
-void glass_do(struct sq_state *state, const char *moves) {
-    static struct sq_table table;
-    char script[256];
-    snprintf(script, sizeof script, "do %s", moves);
-    sq_table_copy(&table, state);
-    SQ_RUN(&table, script);
-    *state = table.state;
-}
-
-void glass_set(struct glass *glass, const struct sq_state *state, uint8_t seat) {
+void glass_open(struct glass *glass, const struct game *game, const struct view *view,
+                const void *state, uint8_t seat) {
     memset(glass, 0, sizeof *glass);
-    glass->state = *state;
-    const bool acts = stella_quest.to_act(state) == seat;
-    stella_quest.redact(&glass->state, seat);
-    glass->scene = (struct scene){.game = &stella_quest,
-                                  .state = &glass->state,
-                                  .scratch = &glass->scratch,
+    glass->game = game;
+    glass->shown = view;
+    glass->scene = (struct scene){.game = game,
+                                  .state = glass->state.bytes,
+                                  .scratch = glass->scratch.bytes,
                                   .viewer = seat,
                                   .people = 1,
                                   .names = names,
                                   .legal = glass->legal,
-                                  .motion = true,
-                                  .over = stella_quest.to_act(state) == SEAT_NONE};
-    if (acts) {
-        glass->scene.legal_count = stella_quest.legal(&glass->state, glass->legal);
-        stella_quest_view.enter(&glass->view, &glass->scene);
-    }
+                                  .motion = true};
+    glass_turn(glass, state);
 }
 
-void glass_press(struct glass *glass, const char *buttons) {
+void glass_turn(struct glass *glass, const void *state) {
+    const uint8_t actor = glass->game->to_act(state);
+    memcpy(glass->state.bytes, state, glass->game->state_size);
+    glass->game->redact(glass->state.bytes, glass->scene.viewer);
+    glass->scene.over = actor == SEAT_NONE;
+    choose(glass, actor == glass->scene.viewer);
+}
+
+enum answer glass_press(struct glass *glass, const char *buttons) {
     static const char letters[] = "UDLRABXY";
+    enum answer answer = ANSWER_NOTHING;
     for (; *buttons != '\0'; buttons++) {
         const char *const at = strchr(letters, *buttons);
         assert_non_null(at);
-        stella_quest_view.press(&glass->view, &glass->scene, (enum button)(at - letters));
+        const enum button button = (enum button)(at - letters);
+        answer = glass->shown->press(glass->view.bytes, &glass->scene, button);
     }
+    return answer;
 }
 
-void glass_show(struct glass *glass, struct event event, uint8_t done) {
+uint16_t glass_show(struct glass *glass, struct event event, uint8_t done) {
     glass->scene.legal_count = 0;
-    stella_quest_view.show(&glass->view, &glass->scene, &event);
-    stella_quest_view.progress(&glass->view, done);
+    const uint16_t time = glass->shown->show(glass->view.bytes, &glass->scene, &event);
+    glass->shown->progress(glass->view.bytes, done);
+    return time;
+}
+
+/* An empty canvas of a colour that no screen has much of. */
+static void lay(struct glass *glass, int width) {
+    memset(glass->pixels, COLOUR_PINK, sizeof glass->pixels);
+    canvas_init(&glass->canvas, glass->pixels, width, GLASS_HEIGHT, width);
 }
 
 void glass_draw(struct glass *glass, int width) {
-    memset(glass->pixels, COLOUR_PINK, sizeof glass->pixels);
-    canvas_init(&glass->canvas, glass->pixels, width, GLASS_HEIGHT, width);
-    stella_quest_view.draw(&glass->view, &glass->scene, &glass->canvas);
+    lay(glass, width);
+    glass->shown->draw(glass->view.bytes, &glass->scene, &glass->canvas);
 }
+
+void glass_draw_score(struct glass *glass, int width) {
+    lay(glass, width);
+    glass->shown->draw_score(glass->view.bytes, &glass->scene, &glass->canvas);
+}
+
+void glass_draw_page(struct glass *glass, int width, uint8_t page) {
+    const struct booklet_page *const shown = &glass->shown->booklet->pages[page];
+    const struct rect area = rect_at(0, 20, width, GLASS_HEIGHT - 38);
+    struct scroll scroll = {0};
+    memset(glass->pixels, 0, sizeof glass->pixels);
+    canvas_init(&glass->canvas, glass->pixels, width, GLASS_HEIGHT, width);
+    scroll_fit(&scroll, area.h, page_height(shown, area.w));
+    page_draw(&glass->canvas, shown, area, &scroll, glass->shown->draw_scene);
+}
+
+/* ---- Golden pictures ---- */
 
 static bool same_file(const char *path, const uint8_t *bytes, size_t size) {
     FILE *file = fopen(path, "rb");
@@ -135,14 +109,17 @@ static bool same_file(const char *path, const uint8_t *bytes, size_t size) {
 
 static void write_file(const char *path, const uint8_t *bytes, size_t size) {
     FILE *const file = fopen(path, "wb");
-    assert_non_null(file);
+    if (file == NULL) {
+        fail_msg("%s cannot be written", path);
+        return;
+    }
     assert_int_equal(fwrite(bytes, 1, size, file), size);
     assert_int_equal(fclose(file), 0);
 }
 
 void glass_golden_canvas(struct glass *glass, const char *name) {
     const char *const update = getenv("ASTERISM_UPDATE");
-    char path[PATH];
+    char path[PATH_SIZE];
     size_t size = 0;
     const struct png_picture picture = {.pixels = glass->pixels,
                                         .width = glass->canvas.width,
@@ -153,13 +130,13 @@ void glass_golden_canvas(struct glass *glass, const char *name) {
                                         .scale = 1};
     uint8_t *const bytes = png_encode(&picture, &size);
     assert_non_null(bytes);
-    snprintf(path, sizeof path, ASTERISM_SOURCE_DIR "/tests/view/golden/%s_%d.png", name,
-             picture.width);
+    snprintf(path, sizeof path, ASTERISM_SOURCE_DIR "/tests/view/%s/golden/%s_%d.png",
+             glass->game->id, name, picture.width);
     if (update != NULL && strcmp(update, "1") == 0) {
         write_file(path, bytes, size);
     } else if (!same_file(path, bytes, size)) {
         mkdir("view_now", 0777);
-        snprintf(path, sizeof path, "view_now/%s_%d.png", name, picture.width);
+        snprintf(path, sizeof path, "view_now/%s_%s_%d.png", glass->game->id, name, picture.width);
         write_file(path, bytes, size);
         fail_msg("%s is not the golden picture", path);
     }
@@ -167,9 +144,59 @@ void glass_golden_canvas(struct glass *glass, const char *name) {
 }
 
 void glass_golden(struct glass *glass, const char *name) {
-    static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
     for (size_t i = 0; i < COUNT_OF(widths); i++) {
         glass_draw(glass, widths[i]);
         glass_golden_canvas(glass, name);
     }
+}
+
+void glass_golden_score(struct glass *glass, const char *name) {
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        glass_draw_score(glass, widths[i]);
+        glass_golden_canvas(glass, name);
+    }
+}
+
+/* ---- Whole games ---- */
+
+static void watch_step(struct glass *glass, const struct step *step, struct rng *rng,
+                       void (*look)(struct glass *glass)) {
+    glass->scene.legal_count = 0;
+    for (uint16_t i = 0; i < step->events_count; i++) {
+        const struct event *const event = &step->events[i];
+        const struct view *const view = glass->shown;
+        if (view->show != NULL && view->show(glass->view.bytes, &glass->scene, event) > 0) {
+            if (view->progress != NULL) {
+                view->progress(glass->view.bytes, (uint8_t)rng_below(rng, 256));
+            }
+            look(glass);
+        }
+        if (view->fold != NULL) {
+            view->fold(glass->view.bytes, &glass->scene, event);
+        }
+    }
+}
+
+void glass_watch(struct glass *glass, const struct game *game, const struct view *view,
+                 const struct setup *setup, uint8_t viewer, void (*look)(struct glass *glass)) {
+    union glass_state truth;
+    struct rng rng;
+    memset(&truth, 0, sizeof truth);
+    rng_seed(&rng, setup->seed, RNG_TEST, setup->seats);
+    assert_int_equal(game_begin(game, truth.bytes, setup, NULL), RESULT_OK);
+    glass_open(glass, game, view, truth.bytes, viewer);
+    while (game->to_act(truth.bytes) != SEAT_NONE) {
+        struct action legal[ACTIONS_MAX];
+        struct event events[EVENTS_MAX];
+        struct step step = {.events = events, .events_size = EVENTS_MAX};
+        const uint16_t n = game->legal(truth.bytes, legal);
+        if (glass->scene.legal_count > 0) {
+            look(glass);
+        }
+        game->apply(truth.bytes, legal[rng_below(&rng, n)], &step);
+        events_redact(events, step.events_count, viewer);
+        watch_step(glass, &step, &rng, look);
+        glass_turn(glass, truth.bytes);
+    }
+    look(glass);
 }

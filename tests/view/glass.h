@@ -1,42 +1,63 @@
-/* A glass to look at Stella Quest through: a position, the eyes of a seat, the buttons that are
- * pressed, and what is drawn of it. */
+/* A glass to look at a game through: a position, the eyes of a seat, the buttons that are pressed,
+ * and what is drawn of it. It knows no game: any rules and any view fit in. */
 #ifndef GLASS_H
 #define GLASS_H
 
+#include <stddef.h>
+
 #include "canvas.h"
-#include "sq_position.h"
-#include "sq_screen.h"
+#include "view.h"
 
 #define GLASS_NARROW 240
 #define GLASS_WIDE   320
 #define GLASS_HEIGHT 240
 
+union glass_state {
+    max_align_t align;
+    uint8_t bytes[STATE_MAX];
+};
+
 struct glass {
-    struct sq_state state, scratch;
-    struct sq_view view;
+    const struct game *game;
+    const struct view *shown;
+    union glass_state state, scratch; /* state: what the viewer may know */
+    union {
+        max_align_t align;
+        uint8_t bytes[VIEW_MAX];
+    } view;
     struct scene scene;
     struct action legal[ACTIONS_MAX];
     struct canvas canvas;
     uint8_t pixels[GLASS_WIDE * GLASS_HEIGHT];
 };
 
-/* A position (sq_position.h) with all cards of the box in it: so many in the deck, the back of the
- * top one given, all others under the pile's top. A card that is there too often fails the test. */
-struct sq_state glass_position(const char *notation, uint8_t deck, char top_back);
-/* Plays cards in it, for whoever is to act; "burn" too. */
-void glass_do(struct sq_state *state, const char *moves);
 /* Looks at a state with a seat's eyes; if it is to act, it chooses. */
-void glass_set(struct glass *glass, const struct sq_state *state, uint8_t seat);
-/* Presses buttons: letters of "UDLRABXY". */
-void glass_press(struct glass *glass, const char *buttons);
-/* Begins to show an event, `done` of 255. */
-void glass_show(struct glass *glass, struct event event, uint8_t done);
+void glass_open(struct glass *glass, const struct game *game, const struct view *view,
+                const void *state, uint8_t seat);
+/* The position has become this one; the view goes on. */
+void glass_turn(struct glass *glass, const void *state);
+/* Presses buttons: letters of "UDLRABXY". What the last one was answered with. */
+enum answer glass_press(struct glass *glass, const char *buttons);
+/* Begins to show an event, `done` of 255; for how many milliseconds. */
+uint16_t glass_show(struct glass *glass, struct event event, uint8_t done);
 /* Draws it on a screen so wide. */
 void glass_draw(struct glass *glass, int width);
-/* The picture must be the golden one of that name, at both widths. ASTERISM_UPDATE=1 makes it so.
+/* The same for the score sheet. */
+void glass_draw_score(struct glass *glass, int width);
+/* A booklet's page, from its top, between header and footer; page_draw as the console calls it. */
+void glass_draw_page(struct glass *glass, int width, uint8_t page);
+
+/* The picture must be the golden one of that name, tests/view/GAME/golden/NAME_WIDTH.png, at both
+ * widths. ASTERISM_UPDATE=1 makes what is drawn the golden picture: look at it before it is kept.
  */
 void glass_golden(struct glass *glass, const char *name);
-/* The same for whatever lies on the canvas. */
+void glass_golden_score(struct glass *glass, const char *name);
+/* The same for whatever lies on the canvas, at its width. */
 void glass_golden_canvas(struct glass *glass, const char *name);
+
+/* Plays a random game through enter, show, progress and fold as the console does, seen by one seat;
+ * calls `look` wherever the screen can be seen on the way, and at the end. */
+void glass_watch(struct glass *glass, const struct game *game, const struct view *view,
+                 const struct setup *setup, uint8_t viewer, void (*look)(struct glass *glass));
 
 #endif

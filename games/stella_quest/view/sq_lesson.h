@@ -4,9 +4,6 @@
 
 #include "view.h"
 
-#define SQ_LESSON_WIDTH 210 /* pixels of a line that is said, */
-#define SQ_LESSON_LINES 5   /* and how many of them at most */
-
 extern const struct lesson sq_lesson;
 
 #endif

@@ -4,9 +4,9 @@
 
 #include "assets.h"
 #include "bars.h"
-#include "glass.h"
 #include "page.h"
 #include "rule_test.h"
+#include "sq_glass.h"
 #include "sq_table.h"
 #include "sq_view.h"
 #include "type.h"

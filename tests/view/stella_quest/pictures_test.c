@@ -5,73 +5,73 @@
 #include <string.h>
 
 #include "assets.h"
-#include "glass.h"
-#include "page.h"
 #include "rule_test.h"
+#include "sq_glass.h"
 #include "sq_lesson.h"
 #include "sq_view.h"
 
 static struct glass glass;
+static struct sq_view *const view = (struct sq_view *)glass.view.bytes;
 
 /* ---- The table ---- */
 
 static struct sq_state following(void) {
-    return glass_position("seats 4; number 9; leader 3; trick 3:B5 4:G1; marker 3; "
-                          "lights 4 4 3 5; top G3; hand1 B2 B5 G4 R6 Y1 X; hand2 B3 B4 R1 X; "
-                          "hand3 B1 G5 R2 Y3 Y4; hand4 G2 G6; got1 Y2 R4 Y6; got2 B1 R3 Y5 R5; "
-                          "got3 R2 G4 Y5 R5; got4 B6",
-                          14, 'R');
+    return sq_glass_position("seats 4; number 9; leader 3; trick 3:B5 4:G1; marker 3; "
+                             "lights 4 4 3 5; top G3; hand1 B2 B5 G4 R6 Y1 X; hand2 B3 B4 R1 X; "
+                             "hand3 B1 G5 R2 Y3 Y4; hand4 G2 G6; got1 Y2 R4 Y6; got2 B1 R3 Y5 R5; "
+                             "got3 R2 G4 Y5 R5; got4 B6",
+                             14, 'R');
 }
 
 RULE_TEST("look", table_while_following) {
     const struct sq_state state = following();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "R");
     glass_golden(&glass, "follow");
 }
 
 RULE_TEST("look", table_with_a_full_hand) {
-    const struct sq_state state = glass_position(
+    const struct sq_state state = sq_glass_position(
         "seats 4; number 9; leader 3; trick 3:B5 4:G1; marker 3; lights 1 4 3 5; top G3; "
         "hand1 B2 B5 G4 R6 Y1 X G2 Y6 R1 R4; hand2 B3 B4 R1 X; hand3 B1 G5 R2 Y3 Y4; "
         "hand4 G6; got1 Y2 B4 G6; got2 B1 R3 Y5 R5; got3 R2 G4 Y5 R5; got4 B6",
         9, 'R');
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "R");
     glass_golden(&glass, "full_hand");
 }
 
 RULE_TEST("look", table_of_three_seats) {
-    const struct sq_state state =
-        glass_position("seats 3; number 4; leader 2; trick 2:X 3:Y4; marker nobody; lights 5 4 5; "
-                       "top B2; hand1 B3 G1 R5 R5; hand2 B1 G5 R2 Y3; hand3 G2 X; got1 Y2; "
-                       "got2 B1; got3 G6",
-                       26, 'X');
-    glass_set(&glass, &state, 0);
+    const struct sq_state state = sq_glass_position(
+        "seats 3; number 4; leader 2; trick 2:X 3:Y4; marker nobody; lights 5 4 5; "
+        "top B2; hand1 B3 G1 R5 R5; hand2 B1 G5 R2 Y3; hand3 G2 X; got1 Y2; "
+        "got2 B1; got3 G6",
+        26, 'X');
+    sq_glass_open(&glass, &state, 0);
     glass_golden(&glass, "three_seats");
 }
 
 RULE_TEST("look", table_with_the_dummy) {
     const struct sq_state state =
-        glass_position("seats 2; number 5; leader 1; marker dummy; lights 5 4; top X; "
-                       "hand1 B3 G5 R6 Y2; hand2 B4 R1 R2 Y5; got1 B2 G3; got2 Y1 B4",
-                       31, 'Y');
-    glass_set(&glass, &state, 0);
+        sq_glass_position("seats 2; number 5; leader 1; marker dummy; lights 5 4; top X; "
+                          "hand1 B3 G5 R6 Y2; hand2 B4 R1 R2 Y5; got1 B2 G3; got2 Y1 B4",
+                          31, 'Y');
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "RR");
     glass_golden(&glass, "dummy");
 }
 
 static struct sq_state burning(void) {
-    return glass_position("seats 4; number 7; leader 1; marker 1; lights 3 2 3 1; top R2; "
-                          "hand1 B1 B4 G2 G6 R3 R5 Y2 X; hand2 B2 G1 G4 X; hand3 B3 R1 R4 Y3; "
-                          "hand4 Y1 X; got1 B2 Y3 R5 B5; got2 G1 B3 B6; got3 G2 Y4 B6; "
-                          "got4 Y1 B1 R3 Y4 Y6",
-                          9, 'B');
+    return sq_glass_position("seats 4; number 7; leader 1; marker 1; lights 3 2 3 1; top R2; "
+                             "hand1 B1 B4 G2 G6 R3 R5 Y2 X; hand2 B2 G1 G4 X; hand3 B3 R1 R4 Y3; "
+                             "hand4 Y1 X; got1 B2 Y3 R5 B5; got2 G1 B3 B6; got3 G2 Y4 B6; "
+                             "got4 Y1 B1 R3 Y4 Y6",
+                             9, 'B');
 }
 
 RULE_TEST("look", burn_in_focus_says_what_it_does) {
     const struct sq_state state = burning();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "U");
     glass_golden(&glass, "burn");
 }
@@ -79,66 +79,66 @@ RULE_TEST("look", burn_in_focus_says_what_it_does) {
 RULE_TEST("look", burn_to_the_last_light_warns) {
     struct sq_state state = burning();
     state.lights[0] = 2;
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "U");
     glass_golden(&glass, "burn_last");
 }
 
 RULE_TEST("look", others_play) {
     const struct sq_state state = following();
-    glass_set(&glass, &state, 1);
+    sq_glass_open(&glass, &state, 1);
     glass_golden(&glass, "others");
 }
 
 /* ---- TAKE and TOP ---- */
 
 static struct sq_state taking(void) {
-    struct sq_state state = glass_position(
+    struct sq_state state = sq_glass_position(
         "seats 4; number 9; leader 3; trick 3:B5 4:X; marker 1; lights 4 4 3 5; top G3; "
         "hand1 G1 R6 Y1; hand2 B6 R1; hand3 G5 R2; hand4 G2; got1 R5 Y3 R4; got2 B1 R3",
         14, 'R');
-    glass_do(&state, "G1 B6");
+    sq_glass_do(&state, "G1 B6");
     return state;
 }
 
 RULE_TEST("look", take_with_the_black_star) {
     const struct sq_state state = taking();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "R");
     glass_golden(&glass, "take");
 }
 
 RULE_TEST("look", take_the_same_emotion) {
     const struct sq_state state = taking();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_golden(&glass, "take_same");
 }
 
 RULE_TEST("look", take_the_sixth_emotion) {
     struct sq_state state =
-        glass_position("seats 2; number 9; leader 1; marker 2; lights 1 2; top R3; hand1 B6 G1; "
-                       "hand2 B1 Y1; got1 B1 Y2 R3 R4 Y5; got2 R5",
-                       12, 'G');
+        sq_glass_position("seats 2; number 9; leader 1; marker 2; lights 1 2; top R3; hand1 B6 G1; "
+                          "hand2 B1 Y1; got1 B1 Y2 R3 R4 Y5; got2 R5",
+                          12, 'G');
     state.deck[11] = sq_card("G2");
-    glass_do(&state, "B6 B1");
-    glass_set(&glass, &state, 0);
+    sq_glass_do(&state, "B6 B1");
+    sq_glass_open(&glass, &state, 0);
     glass_golden(&glass, "take_sixth");
     glass_press(&glass, "R");
     glass_golden(&glass, "take_last_light");
 }
 
 static struct sq_state topping(void) {
-    struct sq_state state = glass_position(
+    struct sq_state state = sq_glass_position(
         "seats 4; number 10; leader 3; trick 3:B5 4:G4; marker 3; lights 4 4 3 5; top Y3; "
         "hand1 Y1 R6; hand2 R2 X; hand3 G5 R3; hand4 G2 G6; got1 R5; got2 B1 R3",
         14, 'R');
-    glass_do(&state, "Y1 R2 Y1");
+    sq_glass_do(&state, "Y1 R2 Y1");
     return state;
 }
 
 RULE_TEST("look", choosing_the_trump) {
     const struct sq_state state = topping();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass.scene.undoable = 1;
     glass_press(&glass, "R");
     glass_golden(&glass, "trump");
@@ -148,7 +148,7 @@ RULE_TEST("look", choosing_the_trump) {
 
 RULE_TEST("look", look_at_a_card_of_the_hand) {
     const struct sq_state state = following();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "RX");
     glass_golden(&glass, "look_card");
     glass_press(&glass, "R");
@@ -157,75 +157,75 @@ RULE_TEST("look", look_at_a_card_of_the_hand) {
 
 RULE_TEST("look", look_at_a_break) {
     const struct sq_state state = following();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "LX");
     glass_golden(&glass, "look_break");
 }
 
 RULE_TEST("look", look_at_the_trick) {
     const struct sq_state state = following();
-    glass_set(&glass, &state, 0);
-    glass.view.looks = true;
-    glass.view.look = (struct sq_thing){SQ_THING_TRICK, 1};
+    sq_glass_open(&glass, &state, 0);
+    view->looks = true;
+    view->look = (struct sq_thing){SQ_THING_TRICK, 1};
     glass_golden(&glass, "look_trick");
 }
 
 RULE_TEST("look", look_at_a_card_to_take) {
     const struct sq_state state = taking();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "X");
     glass_golden(&glass, "look_take");
 }
 
 RULE_TEST("look", look_at_a_seat) {
     const struct sq_state state =
-        glass_position("seats 4; number 9; shuffle 1; marker 3; lights 4 4 3 5; top G3; "
-                       "hand1 B2 B5 G4; hand2 B3 B4; hand3 G5@0 Y3@0 R2@0 Y4 B1; hand4 G2 G6; "
-                       "got3 R2 G4 Y5 B5",
-                       14, 'R');
-    glass_set(&glass, &state, 0);
-    glass.view.looks = true;
-    glass.view.look = (struct sq_thing){SQ_THING_SEAT, 2};
+        sq_glass_position("seats 4; number 9; shuffle 1; marker 3; lights 4 4 3 5; top G3; "
+                          "hand1 B2 B5 G4; hand2 B3 B4; hand3 G5@0 Y3@0 R2@0 Y4 B1; hand4 G2 G6; "
+                          "got3 R2 G4 Y5 B5",
+                          14, 'R');
+    sq_glass_open(&glass, &state, 0);
+    view->looks = true;
+    view->look = (struct sq_thing){SQ_THING_SEAT, 2};
     glass_golden(&glass, "look_seat");
     glass_press(&glass, "AA");
     glass_golden(&glass, "look_yourself");
 }
 
 RULE_TEST("look", look_at_a_crowded_seat) {
-    const struct sq_state state =
-        glass_position("seats 3; number 19; shuffle 2; marker 1; lights 4 1 3; top G3; hand1 B2; "
-                       "hand2 G5@0 Y3@0 R2@0 Y4@1 B1@1 B3 B4 R6 X X; hand3 G2; "
-                       "got2 B1 Y2 R3 G4 Y5 B5 Y6 G6 B6 R6",
-                       14, 'R');
-    glass_set(&glass, &state, 0);
-    glass.view.looks = true;
-    glass.view.look = (struct sq_thing){SQ_THING_SEAT, 1};
+    const struct sq_state state = sq_glass_position(
+        "seats 3; number 19; shuffle 2; marker 1; lights 4 1 3; top G3; hand1 B2; "
+        "hand2 G5@0 Y3@0 R2@0 Y4@1 B1@1 B3 B4 R6 X X; hand3 G2; "
+        "got2 B1 Y2 R3 G4 Y5 B5 Y6 G6 B6 R6",
+        14, 'R');
+    sq_glass_open(&glass, &state, 0);
+    view->looks = true;
+    view->look = (struct sq_thing){SQ_THING_SEAT, 1};
     glass_golden(&glass, "look_crowded");
 }
 
 RULE_TEST("look", look_at_pile_and_deck) {
     const struct sq_state state = following();
-    glass_set(&glass, &state, 0);
-    glass.view.looks = true;
-    glass.view.look = (struct sq_thing){SQ_THING_PILE, 0};
+    sq_glass_open(&glass, &state, 0);
+    view->looks = true;
+    view->look = (struct sq_thing){SQ_THING_PILE, 0};
     glass_golden(&glass, "look_pile");
-    glass.view.look = (struct sq_thing){SQ_THING_DECK, 0};
+    view->look = (struct sq_thing){SQ_THING_DECK, 0};
     glass_golden(&glass, "look_deck");
 }
 
 RULE_TEST("look", look_at_burn) {
     const struct sq_state state = burning();
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "UX");
     glass_golden(&glass, "look_burn");
 }
 
 RULE_TEST("look", look_at_the_dummy) {
     const struct sq_state state =
-        glass_position("seats 2; leader 1; marker dummy; top R5; hand1 B3; hand2 B4", 31, 'Y');
-    glass_set(&glass, &state, 0);
-    glass.view.looks = true;
-    glass.view.look = (struct sq_thing){SQ_THING_SEAT, SQ_DUMMY};
+        sq_glass_position("seats 2; leader 1; marker dummy; top R5; hand1 B3; hand2 B4", 31, 'Y');
+    sq_glass_open(&glass, &state, 0);
+    view->looks = true;
+    view->look = (struct sq_thing){SQ_THING_SEAT, SQ_DUMMY};
     glass_golden(&glass, "look_dummy");
 }
 
@@ -238,7 +238,7 @@ static struct event show_nth(struct sq_state *state, const char *before, const c
     struct step step = {.events = events, .events_size = EVENTS_MAX};
     struct sq_state then;
     if (before[0] != '\0') {
-        glass_do(state, before);
+        sq_glass_do(state, before);
     }
     then = *state;
     stella_quest.apply(&then, (struct action){.verb = state->phase, .a = sq_card(kind)}, &step);
@@ -246,7 +246,7 @@ static struct event show_nth(struct sq_state *state, const char *before, const c
         if (events[i].kind == told) {
             return events[i];
         }
-        glass_set(&glass, state, 0);
+        sq_glass_open(&glass, state, 0);
     }
     fail_msg("no such event");
     return events[0];
@@ -255,39 +255,39 @@ static struct event show_nth(struct sq_state *state, const char *before, const c
 RULE_TEST("look", card_flies_to_its_place) {
     struct sq_state state = following();
     const struct event event = show_nth(&state, "", "B5", SQ_TOLD_PLAY);
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     glass_show(&glass, event, 60);
     glass_golden(&glass, "fly");
 }
 
 RULE_TEST("look", finished_trick_stays) {
     struct sq_state state = following();
-    glass_do(&state, "B5");
+    sq_glass_do(&state, "B5");
     struct event events[EVENTS_MAX];
     struct step step = {.events = events, .events_size = EVENTS_MAX};
     struct sq_state then = state;
     stella_quest.apply(&then, (struct action){.verb = SQ_PLAY, .a = sq_card("B4")}, &step);
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     for (uint16_t i = 0; i < step.events_count; i++) {
         struct event event = events[i];
-        const uint16_t time = stella_quest_view.show(&glass.view, &glass.scene, &event);
+        const uint16_t time = stella_quest_view.show(view, &glass.scene, &event);
         if (time == SHOW_HOLD) {
             assert_int_equal(event.kind, SQ_TOLD_TRICK);
             glass_golden(&glass, "trick_over");
             return;
         }
-        stella_quest_view.fold(&glass.view, &glass.scene, &event);
+        stella_quest_view.fold(view, &glass.scene, &event);
     }
     fail_msg("the trick did not stay");
 }
 
 RULE_TEST("look", wide_column_tells_the_last_events) {
     static const char *const moves[] = {"B2", "G6", "B4", "G6", "B2", "R4", "Y4"};
-    struct sq_state state = glass_position(
+    struct sq_state state = sq_glass_position(
         "seats 3; number 8; leader 2; marker 3; lights 3 4 2; top Y3; hand1 G2 B4 R4 Y6; "
         "hand2 B2 Y4; hand3 G6 R2; got1 Y2 R4; got2 B1 R3; got3 G4",
         14, 'R');
-    glass_set(&glass, &state, 0);
+    sq_glass_open(&glass, &state, 0);
     for (size_t i = 0; i < COUNT_OF(moves); i++) {
         static const uint8_t verbs[] = {SQ_PLAY, SQ_TAKE, SQ_TOP};
         struct event events[EVENTS_MAX];
@@ -301,7 +301,7 @@ RULE_TEST("look", wide_column_tells_the_last_events) {
         stella_quest.apply(&state, action, &step);
         events_redact(events, step.events_count, 0);
         for (uint16_t k = 0; k < step.events_count; k++) {
-            stella_quest_view.fold(&glass.view, &glass.scene, &events[k]);
+            stella_quest_view.fold(view, &glass.scene, &events[k]);
         }
     }
     glass_golden(&glass, "events");
@@ -310,74 +310,44 @@ RULE_TEST("look", wide_column_tells_the_last_events) {
 /* ---- The end ---- */
 
 static struct sq_state ended(void) {
-    struct sq_state state = glass_position(
+    struct sq_state state = sq_glass_position(
         "seats 4; number 12; leader 2; marker 2; lights 4 1 2 3; top Y1; hand1 R1 B1; "
         "hand2 B6 R1; hand3 B4 G5; hand4 B2 G2; got1 B1 R4 Y6; got2 R2 R3 G6; "
         "got3 Y2 G4 Y5; got4 G1 G3 R6",
         14, 'R');
-    glass_do(&state, "B6 B4 B2 B1");
+    sq_glass_do(&state, "B6 B4 B2 B1");
     return state;
-}
-
-static void sheet_golden(const char *name) {
-    static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
-    for (size_t i = 0; i < COUNT_OF(widths); i++) {
-        canvas_init(&glass.canvas, glass.pixels, widths[i], GLASS_HEIGHT, widths[i]);
-        stella_quest_view.draw_score(&glass.view, &glass.scene, &glass.canvas);
-        glass_golden_canvas(&glass, name);
-    }
 }
 
 RULE_TEST("SQ-9.5", sheet_at_the_end) {
     const struct sq_state state = ended();
     assert_int_equal(state.end, SQ_ELIMINATION);
-    glass_set(&glass, &state, 0);
-    sheet_golden("sheet");
-    stella_quest_view.press_score(&glass.view, &glass.scene, BUTTON_RIGHT);
-    stella_quest_view.press_score(&glass.view, &glass.scene, BUTTON_X);
-    sheet_golden("sheet_look");
+    sq_glass_open(&glass, &state, 0);
+    glass_golden_score(&glass, "sheet");
+    stella_quest_view.press_score(view, &glass.scene, BUTTON_RIGHT);
+    stella_quest_view.press_score(view, &glass.scene, BUTTON_X);
+    glass_golden_score(&glass, "sheet_look");
 }
 
 RULE_TEST("SQ-9.1", enlightenment_shows_the_six) {
-    struct sq_state state = glass_position(
+    struct sq_state state = sq_glass_position(
         "seats 3; number 15; leader 3; marker 1; lights 4 1 2; top Y1; hand1 R1 B1; hand2 R2 R1; "
         "hand3 B4 G5; got1 B1 R4 Y6; got2 R2 R3 G6; got3 Y2 G3 Y5 R6 G1",
         14, 'R');
-    glass_do(&state, "B4 B1 R2");
+    sq_glass_do(&state, "B4 B1 R2");
     assert_int_equal(state.phase, SQ_PHASE_TAKE);
-    glass_do(&state, "B4");
+    sq_glass_do(&state, "B4");
     assert_int_equal(state.end, SQ_ENLIGHTENMENT);
-    glass_set(&glass, &state, 0);
-    sheet_golden("enlightened");
-    stella_quest_view.press_score(&glass.view, &glass.scene, BUTTON_A);
-    sheet_golden("enlightened_sheet");
+    sq_glass_open(&glass, &state, 0);
+    glass_golden_score(&glass, "enlightened");
+    stella_quest_view.press_score(view, &glass.scene, BUTTON_A);
+    glass_golden_score(&glass, "enlightened_sheet");
 }
 
 RULE_TEST("SQ-9.5", sheet_so_far) {
     const struct sq_state state = following();
-    glass_set(&glass, &state, 0);
-    sheet_golden("so_far");
-}
-
-/* ---- The booklet ---- */
-
-RULE_TEST("look", booklet_pages) {
-    static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
-    const struct booklet *const booklet = stella_quest_view.booklet;
-    for (uint8_t page = 0; page < booklet->count; page++) {
-        for (size_t i = 0; i < 1; i++) {
-            char name[24];
-            const struct rect area = rect_at(0, 20, widths[i], 202);
-            struct scroll scroll = {0};
-            memset(glass.pixels, 0, sizeof glass.pixels);
-            canvas_init(&glass.canvas, glass.pixels, widths[i], GLASS_HEIGHT, widths[i]);
-            scroll_fit(&scroll, area.h, page_height(&booklet->pages[page], area.w));
-            page_draw(&glass.canvas, &booklet->pages[page], area, &scroll,
-                      stella_quest_view.draw_scene);
-            snprintf(name, sizeof name, "booklet_%02d", page + 1);
-            glass_golden_canvas(&glass, name);
-        }
-    }
+    sq_glass_open(&glass, &state, 0);
+    glass_golden_score(&glass, "so_far");
 }
 
 int main(void) {
@@ -408,7 +378,6 @@ int main(void) {
         RULE(sheet_at_the_end),
         RULE(enlightenment_shows_the_six),
         RULE(sheet_so_far),
-        RULE(booklet_pages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

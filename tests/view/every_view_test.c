@@ -1,0 +1,206 @@
+/* What every view keeps, tried on each title of the shelf: it draws the whole screen, tells nobody
+ * too much, and its first game and booklet fit where the console shows them. */
+#include <string.h>
+
+#include "assets.h"
+#include "glass.h"
+#include "match.h"
+#include "page.h"
+#include "rule_test.h"
+#include "shelf.h"
+#include "type.h"
+
+#define SPEECH_WIDTH 210 /* of a line that the first game says, */
+#define SPEECH_LINES 5   /* and how many of them fit at most */
+#define STEPS        12  /* buttons pressed to look around in a position */
+
+static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
+static struct glass glass;
+static struct rng chance;
+
+/* Watches a game of each title with each number of seats, seen by the seat given, or the last. */
+static void watch_all(uint8_t viewer, uint32_t seed, void (*look)(struct glass *glass)) {
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        const struct game *const game = shelf[i].game;
+        for (uint8_t seats = game->seats_min; seats <= game->seats_max; seats++) {
+            const struct setup setup = game_default_setup(game, seats, seed + seats);
+            rng_seed(&chance, seed, RNG_TEST, seats);
+            glass_watch(&glass, game, shelf[i].view, &setup,
+                        viewer < seats ? viewer : (uint8_t)(seats - 1u), look);
+        }
+    }
+}
+
+/* ---- The screen ---- */
+
+static void all_drawn(struct glass *seen) {
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        glass_draw(seen, widths[i]);
+        const uint8_t *const pink =
+            memchr(seen->pixels, COLOUR_PINK, (size_t)widths[i] * GLASS_HEIGHT);
+        const ptrdiff_t at = pink == NULL ? 0 : pink - seen->pixels;
+        /* Pink may be drawn: it is left over if another colour below leaves it there, too. */
+        if (pink != NULL) {
+            static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+            memcpy(first, seen->pixels, sizeof first);
+            memset(seen->pixels, COLOUR_GREEN, sizeof seen->pixels);
+            seen->shown->draw(seen->view.bytes, &seen->scene, &seen->canvas);
+            if (memcmp(first, seen->pixels, (size_t)widths[i] * GLASS_HEIGHT) != 0) {
+                fail_msg("%s: not all is drawn, the first pixel in doubt is %d, %d", seen->game->id,
+                         (int)(at % widths[i]), (int)(at / widths[i]));
+            }
+        }
+    }
+}
+
+RULE_TEST("look", whole_screen_is_drawn_whatever_happens) {
+    watch_all(SEAT_NONE, 10, all_drawn);
+}
+
+/* ---- The witness ---- */
+
+/* The same picture for the redacted state, and for any world that the viewer cannot tell from it.
+ */
+static void same_picture_in_every_world(struct glass *seen) {
+    static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+    const union glass_state kept = seen->state;
+    glass_draw(seen, GLASS_WIDE);
+    memcpy(first, seen->pixels, sizeof first);
+    seen->game->resample(seen->state.bytes, seen->scene.viewer, &chance);
+    glass_draw(seen, GLASS_WIDE);
+    if (memcmp(first, seen->pixels, sizeof first) != 0) {
+        fail_msg("%s: seat %d sees more than it may know", seen->game->id, seen->scene.viewer + 1);
+    }
+    seen->state = kept;
+}
+
+/* Looks about with X and the arrows, as far as that chooses nothing. While an event is shown the
+ * hidden cards of the position before it are stand-ins, and nobody looks about. */
+static void look_around_in_every_world(struct glass *seen) {
+    static const char buttons[] = "UDLR";
+    const struct glass kept = *seen;
+    if (seen->scene.legal_count == 0 && !seen->scene.over) {
+        return;
+    }
+    same_picture_in_every_world(seen);
+    if (glass_press(seen, "X") == ANSWER_DRAW) {
+        for (uint8_t i = 0; i < STEPS; i++) {
+            const char press[2] = {buttons[rng_below(&chance, 4)], '\0'};
+            same_picture_in_every_world(seen);
+            glass_press(seen, press);
+        }
+    }
+    *seen = kept;
+}
+
+RULE_TEST("look", worlds_that_a_seat_cannot_tell_apart_give_the_same_pictures) {
+    watch_all(0, 20, look_around_in_every_world);
+}
+
+/* ---- The first game ---- */
+
+static struct {
+    union glass_state state, checkpoint;
+    struct action log[LOG_MAX];
+    struct match match;
+} table;
+
+static void play_lesson(const struct game *game, const struct lesson *lesson, uint8_t branch) {
+    const struct match_memory memory = {table.state.bytes, table.checkpoint.bytes, table.log,
+                                        LOG_MAX};
+    struct action legal[ACTIONS_MAX];
+    memset(&table, 0, sizeof table);
+    assert_int_equal(match_begin(&table.match, game, &lesson->setup, memory, NULL), RESULT_OK);
+    for (uint8_t i = 0; i < lesson->steps_count; i++) {
+        const struct lesson_step *const step = &lesson->steps[i];
+        const uint16_t n = match_legal(&table.match, legal);
+        const uint8_t choices = step->actions_count;
+        if (choices > 0) { /* who is next after a free choice hangs on it */
+            assert_int_equal(match_to_act(&table.match), step->seat);
+        }
+        for (uint8_t k = 0; k < choices; k++) {
+            assert_true(action_find(legal, n, step->actions[k]) < n);
+        }
+        const struct action action = choices == 0 ? legal[0] : step->actions[branch % choices];
+        assert_int_equal(match_play(&table.match, action, NULL), RESULT_OK);
+    }
+    while (match_to_act(&table.match) != SEAT_NONE) {
+        const uint16_t n = match_legal(&table.match, legal);
+        assert_int_equal(match_play(&table.match, legal[rng_below(&chance, n)], NULL), RESULT_OK);
+    }
+}
+
+/* A branch that leads elsewhere must end with the last guided step. */
+RULE_TEST("look", first_game_can_be_followed_and_goes_on_freely_to_its_end) {
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        assert_non_null(shelf[i].view->lesson);
+        rng_seed(&chance, 3, RNG_TEST, i);
+        play_lesson(shelf[i].game, shelf[i].view->lesson, 0);
+    }
+}
+
+static void fits_in_the_box(const char *words) {
+    if (words != NULL) {
+        const int lines = type_box_height(TYPE_BODY, SPEECH_WIDTH, words) / type_leading(TYPE_BODY);
+        if (lines > SPEECH_LINES) {
+            fail_msg("%d lines: %s", lines, words);
+        }
+    }
+}
+
+RULE_TEST("look", all_that_is_said_in_a_first_game_fits_in_the_box) {
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        const struct lesson *const lesson = shelf[i].view->lesson;
+        for (uint8_t k = 0; k < lesson->steps_count; k++) {
+            const struct lesson_step *const step = &lesson->steps[k];
+            fits_in_the_box(step->before);
+            for (size_t j = 0; j < COUNT_OF(step->after); j++) {
+                fits_in_the_box(step->after[j]);
+            }
+            assert_true((step->point_x < 0) == (step->point_y < 0));
+            assert_true(step->point_x < 240 && step->point_y < 222);
+        }
+    }
+}
+
+RULE_TEST("look", newcomer_is_told_something_in_a_first_game_before_the_first_choice) {
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        const struct lesson *const lesson = shelf[i].view->lesson;
+        uint8_t first = 0;
+        while (lesson->steps[first].seat != lesson->person) {
+            first++;
+        }
+        assert_non_null(lesson->steps[first].before);
+    }
+}
+
+/* ---- The booklet ---- */
+
+RULE_TEST("look", booklets_are_drawn_within_their_page) {
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        glass.game = shelf[i].game;
+        glass.shown = shelf[i].view;
+        for (uint8_t page = 0; page < shelf[i].view->booklet->count; page++) {
+            char name[] = "booklet_00";
+            name[8] = (char)('0' + (page + 1) / 10);
+            name[9] = (char)('0' + (page + 1) % 10);
+            glass_draw_page(&glass, GLASS_NARROW, page);
+            for (int k = 0; k < GLASS_NARROW * 20; k++) {
+                assert_int_equal(glass.pixels[k], 0); /* the header's place */
+            }
+            glass_golden_canvas(&glass, name);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE(whole_screen_is_drawn_whatever_happens),
+        RULE(worlds_that_a_seat_cannot_tell_apart_give_the_same_pictures),
+        RULE(first_game_can_be_followed_and_goes_on_freely_to_its_end),
+        RULE(all_that_is_said_in_a_first_game_fits_in_the_box),
+        RULE(newcomer_is_told_something_in_a_first_game_before_the_first_choice),
+        RULE(booklets_are_drawn_within_their_page),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
