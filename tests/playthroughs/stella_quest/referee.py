@@ -2,8 +2,9 @@
 (SQ-T) and demands of every line that it is what the rules say comes next. It chooses nothing and draws
 nothing: actions, the deal and shuffled decks are read, everything else is computed and compared."""
 
-import json
 from collections import Counter
+
+from refereeing import Breach, Over, Reader, is_whole, text_of
 
 COLOURS = "BGRY"
 NUMBERS = range(1, 7)
@@ -11,15 +12,8 @@ JEWELS = {1: 3, 2: 3, 3: 2, 4: 2, 5: 1, 6: 1}  # SQ-1.3
 KINDS = [f"{colour}{number}" for colour in COLOURS for number in NUMBERS] + ["X"]
 BOX = Counter({kind: 6 if kind == "X" else 2 for kind in KINDS})  # SQ-1.1, SQ-1.2
 DUMMY, NOBODY = 0, None
+SEATS = (2, 3, 4)
 TRICKS, HAND_MAX, LIGHTS, DEALT = 99, 10, 5, 5
-
-
-class Breach(Exception):
-    """A line that the rules do not allow where it stands."""
-
-
-class Over(Exception):
-    """The game has ended; the result line has been read."""
 
 
 def colour_of(card):
@@ -57,99 +51,23 @@ def sheet_of(seat, lights, collection):
     return {"seat": seat, "lights": lights, **lines, "total": lights + sum(lines.values())}
 
 
-def unique_keys(pairs):
-    if len({key for key, _ in pairs}) < len(pairs):
-        raise Breach("a key stands twice in one object")
-    return dict(pairs)
+def fresh_options(seats, seed):
+    """The options of a game that is played for checking."""
+    return {"first": seed % (seats + 1)}
 
 
-def no_fraction(text):
-    raise Breach(f"{text} is no whole number")
-
-
-def parse(line):
-    """(key, value) of a transcript's line."""
-    try:
-        value = json.loads(line, object_pairs_hook=unique_keys, parse_float=no_fraction,
-                           parse_constant=no_fraction)
-    except json.JSONDecodeError as error:
-        raise Breach(f"not JSON: {error}") from error
-    if not isinstance(value, dict) or len(value) != 1:
-        raise Breach("a line is an object with one key")
-    return next(iter(value.items()))
-
-
-def text_of(value):
-    """For comparing: true is not 1, and the order of fields is free."""
-    return json.dumps(value, sort_keys=True)
-
-
-class Referee:
-    def __init__(self, lines):
-        self.lines = list(lines)
-        self.at = 0  # lines read
-        self.features = set()
-
-    # Reading
-
-    def read(self, key):
-        if self.at == len(self.lines):
-            raise Breach(f"the transcript ends where {key} should follow")
-        self.at += 1
-        found, value = parse(self.lines[self.at - 1])
-        if found != key:
-            raise Breach(f"{found} stands where {key} should")
-        return value
-
-    def expect(self, key, **fields):
-        value = self.read(key)
-        if text_of(value) != text_of(fields):
-            raise Breach(f"{key} should be {text_of(fields)}, is {text_of(value)}")
-
-    def fields(self, key, *names):
-        value = self.read(key)
-        if not isinstance(value, dict) or set(value) != set(names):
-            raise Breach(f"{key} should have {', '.join(names)}")
-        return value
-
-    def read_cards(self, cards, count):
-        if not isinstance(cards, list) or len(cards) != count:
-            raise Breach(f"{count} cards should stand here")
-        if any(not isinstance(card, str) or card not in BOX for card in cards):
-            raise Breach("what is no card stands among cards")
-        return list(cards)
-
-    # The game
-
-    def check(self):
-        """Reads the whole transcript; the features that it has. A Breach tells where it is wrong."""
-        try:
-            self.read_setup()
-            self.read_deal()
-            for self.number in range(1, TRICKS + 1):
-                self.play_trick()
-            self.finish("exhausted", NOBODY)  # SQ-6.9
-        except Over:
-            pass
-        if self.at != len(self.lines):
-            self.at += 1
-            raise Breach("the transcript goes on after its result")
-        return self.features
+class Referee(Reader):
+    def play(self):
+        self.read_setup()
+        self.read_deal()
+        for self.number in range(1, TRICKS + 1):
+            self.play_trick()
+        self.finish("exhausted", NOBODY)  # SQ-6.9
 
     def read_setup(self):
-        setup = self.fields("setup", "game", "seed", "seats", "options")
-        seats, options = setup["seats"], setup["options"]
-        if setup["game"] != "stella_quest":
-            raise Breach("another game's transcript")
-        if type(setup["seed"]) is not int or not 0 <= setup["seed"] < 1 << 32:
-            raise Breach("the seed is a number of 32 bits")
-        if type(seats) is not int or not 2 <= seats <= 4:
-            raise Breach("two to four seats play")
-        if not isinstance(options, dict) or list(options) != ["first"]:
-            raise Breach("first is the only option")
-        if type(options["first"]) is not int or not 0 <= options["first"] <= seats:
-            raise Breach("first is 0 or a seat")
-        self.seats, self.first = seats, options["first"]
+        setup = self.read_setup_line("stella_quest", SEATS)
+        self.seats = setup["seats"]
+        self.first = self.read_options(setup, {"first": range(self.seats + 1)})["first"]
 
     def read_deal(self):
         """SQ-2.1 to SQ-2.3"""
@@ -157,9 +75,9 @@ class Referee:
         if not isinstance(deal["hands"], list) or len(deal["hands"]) != self.seats:
             raise Breach("a hand for each seat should be dealt")
         everybody = range(1, self.seats + 1)
-        self.hands = {seat: self.read_cards(deal["hands"][seat - 1], DEALT) for seat in everybody}
-        self.top = self.read_cards([deal["discard"]], 1)[0]
-        self.deck = self.read_cards(deal["deck"], sum(BOX.values()) - DEALT * self.seats - 1)
+        self.hands = {seat: self.read_cards(deal["hands"][seat - 1], DEALT, BOX) for seat in everybody}
+        self.top = self.read_cards([deal["discard"]], 1, BOX)[0]
+        self.deck = self.read_cards(deal["deck"], sum(BOX.values()) - DEALT * self.seats - 1, BOX)
         self.below = []
         self.lights = dict.fromkeys(everybody, LIGHTS)
         self.collections = {seat: [] for seat in everybody}
@@ -168,7 +86,7 @@ class Referee:
         self.trick = []
         if self.all_cards() != BOX:
             raise Breach("the cards dealt are not those of the box")
-        if type(self.leader) is not int or self.leader not in everybody:
+        if not is_whole(self.leader, 1, self.seats):
             raise Breach("a seat should lead first")
         if self.first not in (0, self.leader):
             raise Breach("another seat leads than the option says")
@@ -200,7 +118,7 @@ class Referee:
 
     def renew(self, feature):
         deck = self.fields("shuffle", "deck")["deck"]
-        deck = self.read_cards(deck, len(self.below))
+        deck = self.read_cards(deck, len(self.below), BOX)
         if Counter(deck) != Counter(self.below):
             raise Breach("the new deck is not what lay under the top")
         self.deck, self.below = deck, []
