@@ -60,6 +60,10 @@ static void add_option(struct list *list, const struct option *option, uint8_t p
                        uint8_t chosen) {
     const uint8_t at = add(list, ROW_OPTION, place, option->label, MENU_VALUE);
     struct text value = value_of(list, at);
+    if (option->shown != NULL && option->shown[chosen - option->min] != NULL) {
+        text_add(&value, option->shown[chosen - option->min]);
+        return;
+    }
     switch (option->kind) {
     case OPTION_NUMBER:
         text_number(&value, chosen);

@@ -87,6 +87,7 @@ struct option {
     uint8_t min, max;         /* numbers and words; a flag has 0 and 1 */
     uint8_t fallback;         /* the value when nobody says otherwise */
     const char *const *words; /* OPTION_WORD: max - min + 1 names */
+    const char *const *shown; /* on the screen, where it says another word; NULL, or NULLs in it */
 };
 
 /* How a game begins. The deal belongs to the caller and stays as long as the match. */

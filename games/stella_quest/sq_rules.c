@@ -52,6 +52,8 @@ static uint8_t to_act(const void *at) {
     return state->phase == SQ_PHASE_OVER ? SEAT_NONE : state->actor;
 }
 
+static const char *const leaders[] = {"At random", "Seat 1", "Seat 2", "Seat 3", "Seat 4"};
+
 /* SQ-2.3 */
 static const struct option options[] = {
     [SQ_OPTION_FIRST] = {.name = "first",
@@ -59,7 +61,8 @@ static const struct option options[] = {
                          .kind = OPTION_NUMBER,
                          .min = 0,
                          .max = SQ_SEATS,
-                         .fallback = 0},
+                         .fallback = 0,
+                         .shown = leaders},
 };
 
 const struct game stella_quest = {
