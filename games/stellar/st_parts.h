@@ -1,0 +1,79 @@
+/* What the files of Stellar's rules share; nobody else includes it. */
+#ifndef ST_PARTS_H
+#define ST_PARTS_H
+
+#include "st_rules.h"
+
+#define ST_STARTERS        5
+#define ST_DEALT           (ST_CARDS - 4) /* shuffled for hands, row and deck (ST-2.3) */
+#define ST_FIRST_SATELLITE 55
+
+/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
+ * listens to does not put it together. */
+#define ST_TELL(step, ...)                                                                         \
+    do {                                                                                           \
+        if ((step) != NULL) {                                                                      \
+            step_tell((step), (struct event){__VA_ARGS__});                                        \
+        }                                                                                          \
+    } while (0)
+
+static inline bool st_is_satellite(uint8_t card) {
+    return card >= ST_FIRST_SATELLITE;
+}
+
+/* Satellites move by hand (ST-9.5). */
+static inline bool st_by_hand(const struct st_state *state) {
+    return state->options[ST_OPTION_SATELLITES] == ST_SATELLITES_HAND;
+}
+
+/* The held card is known to its seat alone (ST-10.6). */
+static inline bool st_held_unseen(const struct st_state *state) {
+    return state->phase == ST_PHASE_PUT && state->held_source == ST_FROM_HAND &&
+           state->held_area == ST_IN_TELESCOPE;
+}
+
+/* st_cards.c: the derived fields */
+/* A card comes to lie in a free slot; of a card that lies face down nothing else is looked at. */
+void st_count_slot(struct st_state *state, uint8_t seat, uint8_t slot, uint8_t card, bool up);
+/* A card comes to lie in a notebook. */
+void st_count_note(struct st_state *state, uint8_t seat, uint8_t card);
+
+/* st_deal.c: cards out of the deck */
+extern const uint8_t st_starters[ST_STARTERS];
+void st_setup(void *state, const struct setup *setup, struct step *step);
+/* Hands, row, deck and start player, after the starters (ST-2.3, ST-2.4). */
+void st_deal(struct st_state *state, struct step *step);
+/* The deck's top card; st_renew is due once it has been told. */
+uint8_t st_draw(struct st_state *state);
+/* Shuffles the discards into a new deck if the last card has just been drawn (ST-5.8). */
+void st_renew(struct st_state *state, struct step *step);
+/* Fills the row's empty slots (ST-5.7). */
+void st_refill(struct st_state *state, struct step *step);
+
+/* st_play.c: the state machine (ST-4) */
+void st_apply(void *state, struct action action, struct step *step);
+
+/* st_legal.c: what may be done */
+uint16_t st_legal(const void *state, struct action *actions);
+/* Bit number - 1: the satellites in the seat's notebook that it may still move (ST-9.5). */
+uint8_t st_movable(const struct st_state *state, uint8_t seat);
+
+/* st_score.c: points and winners (ST-8, ST-9.4) */
+uint8_t st_winners(const void *state);
+void st_score(const void *state, uint8_t seat, struct sheet *sheet);
+
+/* st_hidden.c: who knows what (ST-10) */
+void st_redact(void *state, uint8_t seat);
+void st_resample(void *state, uint8_t seat, struct rng *rng);
+
+/* st_code.c: a state as bytes */
+void st_code(struct coder *coder, void *state);
+/* st_position.c: what was read is a position; its derived fields are computed on the way. */
+bool st_is_position(struct st_state *state);
+
+/* st_words.c: actions and events in words */
+extern const char *const st_line_names[];
+void st_describe_action(const void *state, struct action action, struct text *text);
+void st_describe_event(const struct event *event, struct text *text);
+
+#endif
