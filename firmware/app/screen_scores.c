@@ -49,7 +49,7 @@ static void tell_winners(struct console *console, struct text *text) {
 }
 
 static struct rect cell(const struct console *console, struct rect area, uint8_t seat, int y) {
-    const int seats = console->sitting.lineup.seats;
+    const int seats = match_players(&console->sitting.match);
     const int width = (area.w - NAME) / seats;
     return rect_at(area.x + NAME + seat * width, y, width, ROW);
 }
@@ -72,7 +72,7 @@ static void draw_line(struct console *console, const struct sheet *sheets, uint8
     }
     type_draw_in(canvas, TYPE_BODY, rect_at(area.x + 6, y, NAME, ROW), TYPE_LEFT, COLOUR_TEXT,
                  game->line_names[sheets[0].lines[line].name]);
-    for (uint8_t seat = 0; seat < console->sitting.lineup.seats; seat++) {
+    for (uint8_t seat = 0; seat < match_players(&console->sitting.match); seat++) {
         const struct rect place = cell(console, area, seat, y);
         const int points = line < sheets[seat].count ? sheets[seat].lines[line].points : 0;
         if (points == 0) {
@@ -90,7 +90,7 @@ static void draw_total(struct console *console, const struct sheet *sheets, stru
     shape_round(canvas, rect_at(area.x, y, area.w, ROW + 2), 3, COLOUR_PANEL2);
     type_draw_in(canvas, TYPE_BOLD, rect_at(area.x + 6, y, NAME, ROW + 2), TYPE_LEFT, COLOUR_WHITE,
                  "Total");
-    for (uint8_t seat = 0; seat < console->sitting.lineup.seats; seat++) {
+    for (uint8_t seat = 0; seat < match_players(&console->sitting.match); seat++) {
         struct rect place = cell(console, area, seat, y);
         place.h = ROW + 2;
         const bool winner = (won >> seat & 1u) != 0;
@@ -106,7 +106,7 @@ static void draw_sheets(struct console *console, struct rect area) {
     struct canvas *canvas = &console->canvas;
     struct console_page *page = screen_page(console);
     struct sheet sheets[SEATS_MAX];
-    for (uint8_t seat = 0; seat < console->sitting.lineup.seats; seat++) {
+    for (uint8_t seat = 0; seat < match_players(&console->sitting.match); seat++) {
         sheets[seat] = sheet_of(console, seat);
         const struct rect place = cell(console, area, seat, area.y + 1);
         seat_mark_draw(canvas, seat, SEAT_MARK_11, place.x + place.w / 2, area.y + MARKS / 2);

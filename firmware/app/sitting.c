@@ -36,7 +36,14 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
     sitting->viewer = sitting->next = SEAT_NONE;
     sitting->chronicle = (struct chronicle){
         .match = &sitting->match, .state = sitting->told.bytes, .events = sitting->events};
-    return match_begin(&sitting->match, title->game, &own, memory_of(sitting), NULL);
+    const enum result begun =
+        match_begin(&sitting->match, title->game, &own, memory_of(sitting), NULL);
+    if (begun == RESULT_OK) {
+        for (uint8_t i = lineup->seats; i < match_players(&sitting->match); i++) {
+            sitting->names[i] = title->game->automaton(sitting->truth.bytes, i);
+        }
+    }
+    return begun;
 }
 
 enum result sitting_put(struct sitting *sitting, uint16_t count) {

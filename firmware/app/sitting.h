@@ -80,7 +80,7 @@ struct sitting {
     uint32_t ready_at; /* A chooses nothing before: a press that was meant to skip plays no card */
     uint16_t legal_count;
     struct action legal[ACTIONS_MAX];
-    const char *names[SEATS_MAX];     /* NULL beyond the last seat */
+    const char *names[SEATS_MAX];     /* of seats and automatic players, then NULL */
     char feed[FEED_LINES][FEED_SIZE]; /* a ring; the oldest at feed_first */
     uint8_t feed_first, feed_count;
     const char *feed_lines[FEED_LINES];

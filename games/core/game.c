@@ -67,6 +67,15 @@ enum result game_begin(const struct game *game, void *state, const struct setup 
     return RESULT_OK;
 }
 
+uint8_t game_players(const struct game *game, const void *state, uint8_t seats) {
+    uint8_t players = seats;
+    while (game->automaton != NULL && players < SEATS_MAX &&
+           game->automaton(state, players) != NULL) {
+        players++;
+    }
+    return players;
+}
+
 struct hash game_hash(const struct game *game, const void *state) {
     struct coder coder = coder_hash();
     /* A hashing coder only reads, so the const goes through the one walk that also serves reading.

@@ -143,6 +143,10 @@ struct game {
     void (*resample)(void *state, uint8_t seat, struct rng *rng);
     /* Who has won, as bits (bit 0 = seat 0); 0 while the game runs and when nobody has. */
     uint8_t (*winners)(const void *state);
+    /* Automatic players that sit at the table beside the seats and are numbered on from them, at
+     * most SEATS_MAX together: the name of one, NULL when there are no more. They never choose;
+     * winners and score count them too. NULL: the game has none. */
+    const char *(*automaton)(const void *state, uint8_t player);
     /* The seat's sheet as it stands now. */
     void (*score)(const void *state, uint8_t seat, struct sheet *sheet);
     /* One walk over the fields; only CODER_READ changes the state. */
@@ -161,6 +165,8 @@ struct setup game_default_setup(const struct game *game, uint8_t seats, uint32_t
  */
 enum result game_begin(const struct game *game, void *state, const struct setup *setup,
                        struct step *step);
+/* Seats and automatic players together. */
+uint8_t game_players(const struct game *game, const void *state, uint8_t seats);
 /* The hash of everything in a state. */
 struct hash game_hash(const struct game *game, const void *state);
 /* Place of an action in a sorted list, or n if it is not there. */

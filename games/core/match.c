@@ -109,6 +109,10 @@ struct hash match_hash(const struct match *match) {
     return game_hash(match->game, match->memory.state);
 }
 
+uint8_t match_players(const struct match *match) {
+    return game_players(match->game, match->memory.state, match->setup.seats);
+}
+
 uint8_t match_winners(const struct match *match) {
     return match->game->winners(match->memory.state);
 }

@@ -43,5 +43,7 @@ void match_view(const struct match *match, uint8_t seat, void *view);
 struct hash match_hash(const struct match *match);
 /* Who has won, as bits; 0 while it runs. */
 uint8_t match_winners(const struct match *match);
+/* Seats and automatic players together. */
+uint8_t match_players(const struct match *match);
 
 #endif

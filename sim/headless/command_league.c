@@ -72,7 +72,7 @@ static void count_game(struct league *league, const struct bout *bout, uint8_t r
     const uint8_t seats = league->setup.seats;
     const uint8_t winners = match_winners(&bout->match);
     uint8_t winners_count = 0;
-    for (uint8_t seat = 0; seat < seats; seat++) {
+    for (uint8_t seat = 0; seat < match_players(&bout->match); seat++) {
         winners_count = (uint8_t)(winners_count + (winners >> seat & 1u));
     }
     for (uint8_t seat = 0; seat < seats; seat++) {

@@ -40,7 +40,7 @@ static void print_result(const struct match *match) {
     printf("\n%u actions, all legal; last position as recorded, hash %08lx%08lx\n",
            (unsigned)match->count, (unsigned long)hash.a, (unsigned long)hash.b);
     if (seat != SEAT_NONE) {
-        printf("The game is not over: %s is to act\n\n", words_star(seat));
+        printf("The game is not over: %s is to act\n\n", words_name(match, seat));
     } else {
         words_winners(stdout, match);
         printf("\n\n");

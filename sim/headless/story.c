@@ -55,15 +55,15 @@ static bool joins_line(struct story *story, const struct event *event, const cha
     return true;
 }
 
-static void tell_event(struct story *story, const struct game *game, const struct event *event) {
+static void tell_event(struct story *story, const struct match *match, const struct event *event) {
     char bytes[SENTENCE_MAX];
     char sentence[SENTENCE_MAX];
     struct text text = text_over(bytes, sizeof bytes);
-    game->describe_event(event, &text);
+    match->game->describe_event(event, &text);
     if (text.used == 0) {
         return;
     }
-    words_expand(bytes, sentence, sizeof sentence);
+    words_expand(match, bytes, sentence, sizeof sentence);
     sentence[0] = (char)toupper((unsigned char)sentence[0]);
     if (!joins_line(story, event, sentence)) {
         begin_line(story, event->seat == SEAT_NONE);
@@ -76,7 +76,7 @@ static void tell_event(struct story *story, const struct game *game, const struc
 
 static void tell_events(struct story *story, const struct telling_moment *moment) {
     for (uint16_t i = 0; i < moment->events_count; i++) {
-        tell_event(story, moment->bout->match.game, &moment->events[i]);
+        tell_event(story, &moment->bout->match, &moment->events[i]);
     }
 }
 
@@ -86,9 +86,9 @@ static void begin(void *who, const struct telling_moment *moment) {
     fprintf(story->out, "%s, seed %lu", match->game->name, (unsigned long)match->setup.seed);
     words_options(story->out, match->game, &match->setup);
     fprintf(story->out, "\nPlayers:");
-    for (uint8_t seat = 0; seat < match->setup.seats; seat++) {
-        fprintf(story->out, "%s %s", seat > 0 ? "," : "", words_star(seat));
-        if (story->seating != NULL) {
+    for (uint8_t seat = 0; seat < match_players(match); seat++) {
+        fprintf(story->out, "%s %s", seat > 0 ? "," : "", words_name(match, seat));
+        if (story->seating != NULL && seat < match->setup.seats) {
             fprintf(story->out, " (%s)", story->seating->bots[seat]->name);
         }
     }
@@ -101,17 +101,17 @@ static void begin(void *who, const struct telling_moment *moment) {
 /* What happened tells what was done; only if nothing is told the action speaks for itself. */
 static void step(void *who, const struct telling_moment *moment) {
     struct story *story = who;
-    const struct game *game = moment->bout->match.game;
+    const struct match *match = &moment->bout->match;
     end_line(story);
     tell_events(story, moment);
     if (story->column == 0) {
         char bytes[SENTENCE_MAX];
         char sentence[SENTENCE_MAX];
         struct text text = text_over(bytes, sizeof bytes);
-        game->describe_action(moment->before, moment->action, &text);
-        words_expand(bytes, sentence, sizeof sentence);
+        match->game->describe_action(moment->before, moment->action, &text);
+        words_expand(match, bytes, sentence, sizeof sentence);
         begin_line(story, false);
-        fprintf(story->out, "%s: %s\n", words_star(moment->seat), sentence);
+        fprintf(story->out, "%s: %s\n", words_name(match, moment->seat), sentence);
         story->column = 0;
     }
 }
@@ -124,7 +124,7 @@ static void end(void *who, const struct bout *bout) {
     words_sheets(story->out, &bout->match);
     fprintf(story->out, "\n");
     if (seat != SEAT_NONE) {
-        fprintf(story->out, "The game is not over: %s is to act", words_star(seat));
+        fprintf(story->out, "The game is not over: %s is to act", words_name(&bout->match, seat));
     } else {
         words_winners(story->out, &bout->match);
     }

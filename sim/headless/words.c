@@ -6,21 +6,25 @@
 #include "choice.h"
 
 #define ROWS_MAX (SEATS_MAX * LINES_MAX)
+#define COLUMN   6 /* characters of a player's column at least */
 
 static const char *const stars[SEATS_MAX] = {"Vega", "Rigel", "Mira", "Deneb", "Altair"};
 
-const char *words_star(uint8_t seat) {
-    CHECK(seat < SEATS_MAX);
-    return stars[seat];
+const char *words_name(const struct match *match, uint8_t player) {
+    CHECK(player < SEATS_MAX);
+    return player < match->setup.seats || player >= match_players(match)
+               ? stars[player]
+               : match->game->automaton(match->memory.state, player);
 }
 
-void words_expand(const char *text, char *words, size_t size) {
+void words_expand(const struct match *match, const char *text, char *words, size_t size) {
     size_t used = 0;
     CHECK(size > 0);
     for (; *text != '\0' && used + 1 < size; text++) {
         const unsigned mark = (unsigned char)*text - TEXT_SEAT_FIRST;
         if (mark < SEATS_MAX) {
-            const int length = snprintf(words + used, size - used, "%s", stars[mark]);
+            const int length =
+                snprintf(words + used, size - used, "%s", words_name(match, (uint8_t)mark));
             used += (size_t)length;
             used = used < size ? used : size - 1;
         } else {
@@ -41,7 +45,7 @@ void words_options(FILE *out, const struct game *game, const struct setup *setup
 void words_winners(FILE *out, const struct match *match) {
     const uint8_t winners = match_winners(match);
     uint8_t left = 0;
-    for (uint8_t seat = 0; seat < match->setup.seats; seat++) {
+    for (uint8_t seat = 0; seat < match_players(match); seat++) {
         left = (uint8_t)(left + (winners >> seat & 1u));
     }
     if (left == 0) {
@@ -52,7 +56,10 @@ void words_winners(FILE *out, const struct match *match) {
     for (uint8_t seat = 0; left > 0; seat++) {
         if (winners >> seat & 1u) {
             left--;
-            fprintf(out, "%s%s", stars[seat], left > 1 ? ", " : left == 1 ? " and " : verb);
+            fprintf(out, "%s%s", words_name(match, seat),
+                    left > 1    ? ", "
+                    : left == 1 ? " and "
+                                : verb);
         }
     }
 }
@@ -77,7 +84,7 @@ static struct row *find_row(struct row *rows, size_t *count, uint8_t name, uint8
 
 static size_t fill_rows(const struct match *match, struct row *rows, int16_t *totals) {
     size_t count = 0;
-    for (uint8_t seat = 0; seat < match->setup.seats; seat++) {
+    for (uint8_t seat = 0; seat < match_players(match); seat++) {
         struct sheet sheet;
         match->game->score(match->memory.state, seat, &sheet);
         CHECK(sheet.count <= LINES_MAX);
@@ -95,6 +102,11 @@ static size_t fill_rows(const struct match *match, struct row *rows, int16_t *to
     return count;
 }
 
+static int column(const struct match *match, uint8_t player) {
+    const int length = (int)strlen(words_name(match, player));
+    return length > COLUMN ? length : COLUMN;
+}
+
 void words_sheets(FILE *out, const struct match *match) {
     struct row rows[ROWS_MAX];
     int16_t totals[SEATS_MAX] = {0};
@@ -105,22 +117,22 @@ void words_sheets(FILE *out, const struct match *match) {
         width = length > width ? length : width;
     }
     fprintf(out, "  %-*s", width, "");
-    for (uint8_t seat = 0; seat < match->setup.seats; seat++) {
-        fprintf(out, "  %6s", stars[seat]);
+    for (uint8_t seat = 0; seat < match_players(match); seat++) {
+        fprintf(out, "  %*s", column(match, seat), words_name(match, seat));
     }
     for (size_t i = 0; i < count; i++) {
         fprintf(out, "\n  %-*s", width, match->game->line_names[rows[i].name]);
-        for (uint8_t seat = 0; seat < match->setup.seats; seat++) {
+        for (uint8_t seat = 0; seat < match_players(match); seat++) {
             if (rows[i].filled[seat]) {
-                fprintf(out, "  %6d", rows[i].points[seat]);
+                fprintf(out, "  %*d", column(match, seat), rows[i].points[seat]);
             } else {
-                fprintf(out, "  %6s", "");
+                fprintf(out, "  %*s", column(match, seat), "");
             }
         }
     }
     fprintf(out, "\n  %-*s", width, "Total");
-    for (uint8_t seat = 0; seat < match->setup.seats; seat++) {
-        fprintf(out, "  %6d", totals[seat]);
+    for (uint8_t seat = 0; seat < match_players(match); seat++) {
+        fprintf(out, "  %*d", column(match, seat), totals[seat]);
     }
     fprintf(out, "\n");
 }

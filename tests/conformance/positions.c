@@ -64,7 +64,7 @@ static void check_evaluation(struct trial *trial) {
 }
 
 void check_sheets(struct trial *trial, const void *state, const char *which) {
-    for (uint8_t seat = 0; seat < trial->setup.seats; seat++) {
+    for (uint8_t seat = 0; seat < game_players(trial->game, state, trial->setup.seats); seat++) {
         struct sheet sheet;
         int32_t sum = 0;
         memset(&sheet, 0x5A, sizeof sheet);
@@ -147,8 +147,8 @@ void check_end(struct trial *trial) {
     struct action legal[ACTIONS_MAX];
     memcpy(trial->kept, trial->memory.state, game->state_size);
     trial->hash = match_hash(&trial->match);
-    REQUIRE(trial, winners >> trial->setup.seats == 0, "winners (bits %X) that do not sit there",
-            winners);
+    REQUIRE(trial, winners >> match_players(&trial->match) == 0,
+            "winners (bits %X) that do not sit there", winners);
     REQUIRE(trial, game->legal(trial->memory.state, legal) == 0,
             "there are legal actions when the game is over");
     REQUIRE(trial, match_undoable(&trial->match) == 0, "the end of the game can be taken back");
