@@ -56,8 +56,6 @@ static void stick(struct paint *paint, uint8_t lit) {
 
 static void paint_pico_lcd_13(struct paint *paint, const struct body *body, uint8_t lit) {
     const float x = WIDTH / 2.0f, y = HEIGHT / 2.0f;
-    const char *const names[] = {"A", "B", "X", "Y"};
-    static const uint32_t colours[] = {PARTS_A, PARTS_B, PARTS_X, PARTS_Y};
     const struct form board = form_box(x, y, x - 14.0f, y - 12.0f, 10.0f);
     parts_ground(paint, body);
     /* The Pico below shows its socket. */
@@ -67,14 +65,13 @@ static void paint_pico_lcd_13(struct paint *paint, const struct body *body, uint
     pins(paint, HEIGHT - 19.5f);
     parts_glass(paint, body, 4.0f, 4.0f, 4.0f, 4.0f);
     stick(paint, lit);
-    for (int i = 0; i < 4; i++) {
-        const struct body_button *key = &body->buttons[4 + i];
+    for (int i = 4; i < BODY_BUTTONS; i++) {
+        const struct body_button *key = &body->buttons[i];
         const struct form foot = form_box(key->x, key->y, 21.0f, 21.0f, 3.5f);
         paint_glow(paint, form_moved(foot, 0.0f, 2.0f), 5.0f, ink_of(0x000000, 0.6f));
         paint_fill(paint, foot, ink_between(0x8B91A6, 0x474C5F, 1.0f));
         paint_rim(paint, foot, 0.7f, ink_between(0xD4D9EA, 0x23262F, 0.7f));
-        parts_button(paint, key->x, key->y, ROUND, colours[i], names[i],
-                     (lit >> (4 + i) & 1u) != 0);
+        parts_button(paint, body, i, ROUND, lit);
     }
     parts_print(paint, STICK_X, 60.0f, 6.5f, 0xAEB9E6, "ASTERISM");
     parts_print(paint, STICK_X, HEIGHT - 56.0f, 4.5f, 0x7C88B8, "PICO-LCD-1.3");

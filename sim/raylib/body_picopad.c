@@ -6,7 +6,6 @@
 #define CROSS_X 72.0f
 #define KEYS_X  (WIDTH - CROSS_X)
 #define HANDS_Y 132.0f
-#define ARM     37.0f
 #define APART   29.5f
 #define ROUND   17.0f
 
@@ -23,18 +22,14 @@ static void screws(struct paint *paint) {
 
 static void paint_picopad(struct paint *paint, const struct body *body, uint8_t lit) {
     const float x = WIDTH / 2.0f, y = HEIGHT / 2.0f;
-    const char *const names[] = {"A", "B", "X", "Y"};
-    static const uint32_t colours[] = {PARTS_A, PARTS_B, PARTS_X, PARTS_Y};
     parts_ground(paint, body);
     parts_case(paint, form_box(x, y, x - 14.0f, y - 14.0f, 24.0f), 0x30333F, 0x15161D);
     screws(paint);
     parts_glass(paint, body, 12.0f, 12.0f, 12.0f, 28.0f);
     parts_name(paint, x, (float)body->screen_y + 254.0f, 0xB4BAD2);
-    parts_cross(paint, CROSS_X, HANDS_Y, ARM, lit);
-    for (int i = 0; i < 4; i++) {
-        const struct body_button *key = &body->buttons[4 + i];
-        parts_button(paint, key->x, key->y, ROUND, colours[i], names[i],
-                     (lit >> (4 + i) & 1u) != 0);
+    parts_cross(paint, CROSS_X, HANDS_Y, lit);
+    for (int i = 4; i < BODY_BUTTONS; i++) {
+        parts_button(paint, body, i, ROUND, lit);
     }
     for (int i = 0; i < 9; i++) {
         paint_fill(paint,
@@ -55,14 +50,7 @@ const struct body body_picopad = {
     .screen_y = 33,
     .screen_width = 320,
     .screen_height = 240,
-    .buttons = {{CROSS_X, HANDS_Y - ARM * 0.62f, 19.0f, 40.0f},
-                {CROSS_X, HANDS_Y + ARM * 0.62f, 19.0f, 40.0f},
-                {CROSS_X - ARM * 0.62f, HANDS_Y, 19.0f, 40.0f},
-                {CROSS_X + ARM * 0.62f, HANDS_Y, 19.0f, 40.0f},
-                {KEYS_X + APART, HANDS_Y, ROUND + 3.0f, 40.0f},
-                {KEYS_X, HANDS_Y + APART, ROUND + 3.0f, 40.0f},
-                {KEYS_X, HANDS_Y - APART, ROUND + 3.0f, 40.0f},
-                {KEYS_X - APART, HANDS_Y, ROUND + 3.0f, 40.0f}},
+    .buttons = PARTS_BUTTONS(CROSS_X, KEYS_X, HANDS_Y, APART, ROUND),
     .light_x = CROSS_X,
     .light_y = 58.0f,
     .sound = true,

@@ -6,14 +6,11 @@
 #define CROSS_X 72.0f
 #define KEYS_X  (WIDTH - CROSS_X)
 #define HANDS_Y 140.0f
-#define ARM     37.0f
 #define APART   31.0f
 #define ROUND   17.5f
 
 static void paint_picosystem(struct paint *paint, const struct body *body, uint8_t lit) {
     const float x = WIDTH / 2.0f, y = HEIGHT / 2.0f;
-    const char *const names[] = {"A", "B", "X", "Y"};
-    static const uint32_t colours[] = {PARTS_A, PARTS_B, PARTS_X, PARTS_Y};
     parts_ground(paint, body);
     /* The plug at the top edge, then the case over it. */
     paint_fill(paint, form_box(x + 150.0f, y - 148.0f, 19.0f, 4.0f, 2.0f),
@@ -21,11 +18,9 @@ static void paint_picosystem(struct paint *paint, const struct body *body, uint8
     parts_case(paint, form_box(x, y, x - 14.0f, y - 14.0f, 58.0f), 0x2A3366, 0x131733);
     parts_glass(paint, body, 13.0f, 12.0f, 13.0f, 28.0f);
     parts_name(paint, x, (float)body->screen_y + 254.0f, 0xAEB9E6);
-    parts_cross(paint, CROSS_X, HANDS_Y, ARM, lit);
-    for (int i = 0; i < 4; i++) {
-        const struct body_button *key = &body->buttons[4 + i];
-        parts_button(paint, key->x, key->y, ROUND, colours[i], names[i],
-                     (lit >> (4 + i) & 1u) != 0);
+    parts_cross(paint, CROSS_X, HANDS_Y, lit);
+    for (int i = 4; i < BODY_BUTTONS; i++) {
+        parts_button(paint, body, i, ROUND, lit);
     }
     for (int i = 0; i < 7; i++) {
         parts_hole(paint, KEYS_X - 18.0f + 6.0f * (float)i, 246.0f - 3.0f * (float)(i % 2), 1.5f);
@@ -43,14 +38,7 @@ const struct body body_picosystem = {
     .screen_y = 33,
     .screen_width = 240,
     .screen_height = 240,
-    .buttons = {{CROSS_X, HANDS_Y - ARM * 0.62f, 19.0f, 40.0f},
-                {CROSS_X, HANDS_Y + ARM * 0.62f, 19.0f, 40.0f},
-                {CROSS_X - ARM * 0.62f, HANDS_Y, 19.0f, 40.0f},
-                {CROSS_X + ARM * 0.62f, HANDS_Y, 19.0f, 40.0f},
-                {KEYS_X + APART, HANDS_Y, ROUND + 3.0f, 40.0f},
-                {KEYS_X, HANDS_Y + APART, ROUND + 3.0f, 40.0f},
-                {KEYS_X, HANDS_Y - APART, ROUND + 3.0f, 40.0f},
-                {KEYS_X - APART, HANDS_Y, ROUND + 3.0f, 40.0f}},
+    .buttons = PARTS_BUTTONS(CROSS_X, KEYS_X, HANDS_Y, APART, ROUND),
     .light_x = KEYS_X,
     .light_y = 62.0f,
     .coloured_light = true,

@@ -2,6 +2,8 @@
 
 #include "lettering.h"
 
+#define FIRST_KEY 4 /* of a body's buttons */
+
 void parts_ground(struct paint *paint, const struct body *body) {
     const float x = body->width / 2.0f, y = body->height / 2.0f;
     paint_all(paint, ink_of(0x05060F, 1.0f));
@@ -71,7 +73,8 @@ static void arm(struct paint *paint, float x, float y, float reach, int which, b
     paint_glow(paint, mark, 4.0f, ink_of(0xFFC857, 0.5f));
 }
 
-void parts_cross(struct paint *paint, float x, float y, float reach, uint8_t lit) {
+void parts_cross(struct paint *paint, float x, float y, uint8_t lit) {
+    const float reach = PARTS_ARM;
     const struct form cross = {
         .kind = FORM_CROSS, .x = x, .y = y, .w = reach, .h = reach * 0.335f, .r = 4.0f};
     const struct form dish = form_disc(x, y, reach + 9.0f);
@@ -90,19 +93,28 @@ void parts_cross(struct paint *paint, float x, float y, float reach, uint8_t lit
     }
 }
 
-void parts_button(struct paint *paint, float x, float y, float radius, uint32_t rgb,
-                  const char *letter, bool lit) {
+/* As the console's own pictures of them have. */
+static const struct {
+    const char *letter;
+    uint32_t rgb;
+} keys[] = {{"A", 0x4FD38A}, {"B", 0xFF6B5E}, {"X", 0x4FA3FF}, {"Y", 0xFFC857}};
+
+void parts_button(struct paint *paint, const struct body *body, int button, float radius,
+                  uint8_t lit) {
+    const float x = body->buttons[button].x, y = body->buttons[button].y;
+    const uint32_t rgb = keys[button - FIRST_KEY].rgb;
+    const bool shines = (lit >> button & 1u) != 0;
     const struct form well = form_disc(x, y, radius + 3.0f);
     const struct form cap = form_disc(x, y, radius);
     struct lettering print = {
         .cap = radius * 0.72f, .thick = radius * 0.15f, .ink = ink_of(0x0B0E1F, 1.0f)};
-    if (lit) {
+    if (shines) {
         paint_glow(paint, cap, radius * 1.5f, ink_of(rgb, 0.5f));
     }
     paint_fill(paint, well, ink_between(0x06070F, 0x20274C, 0.85f));
     paint_glow(paint, form_moved(cap, 0.0f, 1.8f), 3.0f, ink_of(0x000000, 0.8f));
     paint_fill(paint, cap, ink_of(rgb, 1.0f));
-    if (lit) {
+    if (shines) {
         paint_dent(paint, cap, radius * 0.7f, 0.0f, 0.0f, ink_of(0xFFFFFF, 0.35f));
         paint_rim(paint, cap, 0.8f, ink_of(0xFFFFFF, 0.7f));
     } else {
@@ -111,7 +123,7 @@ void parts_button(struct paint *paint, float x, float y, float radius, uint32_t 
         paint_dent(paint, cap, radius * 0.5f, 0.0f, radius * 0.22f, ink_of(0xFFFFFF, 0.22f));
         paint_rim(paint, cap, 0.8f, ink_between(0xFFFFFF, 0x000000, 0.28f));
     }
-    lettering_write(paint, &print, x, y, letter);
+    lettering_write(paint, &print, x, y, keys[button - FIRST_KEY].letter);
 }
 
 void parts_hole(struct paint *paint, float x, float y, float radius) {

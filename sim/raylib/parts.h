@@ -5,8 +5,21 @@
 #include "body.h"
 #include "paint.h"
 
-/* The colours of A, B, X and Y, as the console's own pictures of them have. */
-enum { PARTS_A = 0x4FD38A, PARTS_B = 0xFF6B5E, PARTS_X = 0x4FA3FF, PARTS_Y = 0xFFC857 };
+#define PARTS_ARM 37.0f /* of the cross of directions, from its middle */
+
+/* Where the buttons of a body lie that has a cross to the left and four round ones, each `apart`
+ * from their middle, to the right. */
+#define PARTS_BUTTONS(cross_x, keys_x, y, apart, round)                                            \
+    {                                                                                              \
+        {(cross_x), (y)-PARTS_ARM * 0.62f, 19.0f, 40.0f},                                          \
+            {(cross_x), (y) + PARTS_ARM * 0.62f, 19.0f, 40.0f},                                    \
+            {(cross_x)-PARTS_ARM * 0.62f, (y), 19.0f, 40.0f},                                      \
+            {(cross_x) + PARTS_ARM * 0.62f, (y), 19.0f, 40.0f},                                    \
+            {(keys_x) + (apart), (y), (round) + 3.0f, 40.0f},                                      \
+            {(keys_x), (y) + (apart), (round) + 3.0f, 40.0f},                                      \
+            {(keys_x), (y) - (apart), (round) + 3.0f, 40.0f},                                      \
+            {(keys_x) - (apart), (y), (round) + 3.0f, 40.0f},                                      \
+    }
 
 /* The table that the handheld lies on: dark, a little lighter in the middle. */
 void parts_ground(struct paint *paint, const struct body *body);
@@ -15,11 +28,11 @@ void parts_case(struct paint *paint, struct form form, uint32_t top, uint32_t fo
 /* Black glass around the screen, so many units wide. */
 void parts_glass(struct paint *paint, const struct body *body, float left, float top, float right,
                  float foot);
-/* The cross of directions; bits 0 to 3 of `lit` are up, down, left, right. */
-void parts_cross(struct paint *paint, float x, float y, float arm, uint8_t lit);
-/* A round button with its letter. */
-void parts_button(struct paint *paint, float x, float y, float radius, uint32_t rgb,
-                  const char *letter, bool lit);
+/* The cross of directions around x, y; bits 0 to 3 of `lit` are up, down, left, right. */
+void parts_cross(struct paint *paint, float x, float y, uint8_t lit);
+/* One of a body's round buttons, 4 = A to 7 = Y, with its letter. */
+void parts_button(struct paint *paint, const struct body *body, int button, float radius,
+                  uint8_t lit);
 /* A hole in the case. */
 void parts_hole(struct paint *paint, float x, float y, float radius);
 /* The best known asterism: seven stars, 26 units wide. */
