@@ -39,7 +39,7 @@
 #define BOARD_LED_RED      14u
 #define BOARD_LED_GREEN    13u
 #define BOARD_LED_BLUE     15u
-#define BOARD_LED_INVERTED true
+#define BOARD_LED_INVERTED false
 
 #define BOARD_BATTERY          26u
 #define BOARD_BATTERY_RATIO    3u

@@ -22,13 +22,13 @@ static void input(uint8_t pin, bool pulled_up) {
         return;
     }
     gpio_init(pin);
-    gpio_set_pulls(pin, pulled_up, false);
+    gpio_set_pulls(pin, pulled_up, !pulled_up);
 }
 
 void supply_start(void) {
     gpio_disable_pulls(BOARD_BATTERY);
     gpio_set_input_enabled(BOARD_BATTERY, false);
-    input(BOARD_VBUS, false);
+    input(BOARD_VBUS, false);    /* without a cable nothing need hold it low */
     input(BOARD_CHARGING, true); /* open drain of the charger, low while it charges */
 }
 
