@@ -120,7 +120,7 @@ uint8_t buttons_down(void) {
 }
 
 uint32_t clock_ms(void) {
-    return headless.now;
+    return headless.now - headless.asleep;
 }
 
 /* A processor takes time too: without the least of it a console that asks to be called again at
@@ -176,7 +176,9 @@ void power_sleep(void) {
     headless.light = 0;
     headless.slept = true;
     if (headless.down == 0) {
+        const uint32_t begin = headless.now;
         pass(UINT32_MAX);
+        headless.asleep += headless.now - begin;
     }
 }
 

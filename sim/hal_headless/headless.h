@@ -37,7 +37,8 @@ struct headless_tone {
 struct headless {
     const struct headless_board *board;
     struct headless_storage storage;
-    uint32_t now;
+    uint32_t now;    /* asleep or not */
+    uint32_t asleep; /* milliseconds of it in power_sleep, which clock_ms leaves out */
     uint32_t seed;   /* of random_word */
     uint8_t down;    /* bits as in hal/buttons.h */
     uint8_t pressed; /* since they were last asked for */

@@ -113,7 +113,7 @@ uint8_t buttons_down(void) {
 }
 
 uint32_t clock_ms(void) {
-    return handheld.now;
+    return handheld.now - handheld.asleep;
 }
 
 /* A processor takes time too: without the least of it a console that asks to be called again at
@@ -183,7 +183,9 @@ void power_sleep(void) {
     display_light(0);
     power_light(0, 0, 0);
     if (handheld_down() == 0) {
+        const uint32_t begin = handheld.now;
         handheld.pass(UINT32_MAX);
+        handheld.asleep += handheld.now - begin;
     }
 }
 

@@ -1,4 +1,5 @@
 /* The console as a whole, from its buttons to its glass. */
+#include "hal/clock.h"
 #include "rig.h"
 #include "tp_rules.h"
 #include "unit.h"
@@ -76,6 +77,25 @@ static void a_press_that_wakes_does_nothing_else(void **state) {
     rig_press(BUTTON_A);
     rig_run(3000);
     assert_true(rig.sitting.match.count > count);
+}
+
+/* A device's clock stands still then: nothing may count on the night. */
+static void asleep_no_time_passes(void **state) {
+    (void)state;
+    const uint32_t night = 8u * 3600u * 1000u;
+    rig_until("titles");
+    rig_run(130000);
+    assert_true(rig_at("sleep"));
+    const uint32_t before = clock_ms();
+    const uint32_t begun = headless.now;
+    rig_run(night);
+    assert_true(rig_at("sleep"));
+    assert_int_equal(headless.now - begun, night);
+    assert_int_equal(clock_ms(), before);
+    rig_press(BUTTON_A);
+    rig_run(1000);
+    assert_true(rig_at("titles"));
+    assert_in_range(clock_ms() - before, 1000, 1200);
 }
 
 /* In a bag, say. */
@@ -361,6 +381,7 @@ int main(void) {
         TEST(it_starts_with_its_titles),
         TEST(three_presses_lead_to_a_game_against_computers),
         TEST(a_press_that_wakes_does_nothing_else),
+        TEST(asleep_no_time_passes),
         TEST(a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it),
         TEST(it_dims_before_it_sleeps),
         TEST(nothing_is_drawn_while_it_waits_for_a_person),

@@ -16,7 +16,7 @@ struct power {
 /* How the supply stands now. */
 void power_read(struct power *power);
 /* Screen and light off, then the deepest sleep from which any button wakes; returns when one is
- * pressed. */
+ * pressed. For clock_ms no time has passed then. */
 void power_sleep(void);
 /* The battery is empty: everything off until it is charged or switched on again; a simulator ends.
  */
