@@ -5,6 +5,7 @@
 
 #include "rule_test.h"
 #include "sq_table.h"
+#include "tally.h"
 
 static void put(struct sq_state *s, const char *notation) {
     const struct sq_state from = sq_position(notation);
@@ -86,14 +87,6 @@ RULE_TEST("SQ-7.5", imagined_worlds_play_on_differently) {
     assert_memory_not_equal(&one.chance.rng, &other.chance.rng, sizeof one.chance.rng);
 }
 
-/* Counts how often each hidden part of a small position comes out, and how even that is. */
-#define WORLDS_MAX 64
-struct tally {
-    char seen[WORLDS_MAX][64];
-    uint32_t times[WORLDS_MAX];
-    uint32_t worlds, samples;
-};
-
 static void show_world(const struct sq_state *s, char *out) {
     char hand2[SQ_TEXT], hand3[SQ_TEXT], deck[SQ_TEXT];
     sq_show(s, "hand2", hand2);
@@ -112,35 +105,10 @@ static void tally_worlds(struct tally *tally, const char *notation, uint32_t sam
     stella_quest.redact(&view, 0);
     rng_seed(&rng, 4, RNG_TEST, 0);
     for (uint32_t i = 0; i < samples; i++) {
-        uint32_t place = 0;
         memcpy(&world, &view, sizeof world);
         stella_quest.resample(&world, 0, &rng);
         show_world(&world, shown);
-        while (place < tally->worlds && strcmp(tally->seen[place], shown) != 0) {
-            place++;
-        }
-        assert_in_range(place, 0, WORLDS_MAX - 1);
-        if (place == tally->worlds) {
-            memcpy(tally->seen[tally->worlds++], shown, sizeof shown);
-        }
-        tally->times[place]++;
-    }
-    tally->samples = samples;
-}
-
-/* Chi-square times the number expected, against a limit that a fair one passes 999 times of 1000.
- */
-static void assert_even(const struct tally *tally, uint32_t worlds, uint32_t limit_tenths) {
-    const uint32_t expected = tally->samples / worlds;
-    uint64_t sum = 0;
-    assert_int_equal(tally->worlds, worlds);
-    for (uint32_t i = 0; i < worlds; i++) {
-        const int64_t off = (int64_t)tally->times[i] - expected;
-        sum += (uint64_t)(off * off);
-    }
-    if (sum * 10 > (uint64_t)limit_tenths * expected) {
-        fail_msg("chi-square is %u/10, the limit is %u/10", (unsigned)(sum * 10 / expected),
-                 limit_tenths);
+        tally_count(tally, shown);
     }
 }
 
@@ -149,7 +117,7 @@ RULE_TEST("SQ-7.5", all_worlds_of_a_small_position_are_equally_likely) {
      * (2), and the other with G1 below the top (2). */
     struct tally tally;
     tally_worlds(&tally, "hand1 R1; hand2 B1 Y1; hand3 B2; deck B3 Y2 G1", 24000);
-    assert_even(&tally, 24, 497);
+    tally_assert_even(&tally, 24);
 }
 
 RULE_TEST("SQ-7.5 SQ-7.3", cards_of_another_shuffle_are_another_class) {
@@ -157,7 +125,7 @@ RULE_TEST("SQ-7.5 SQ-7.3", cards_of_another_shuffle_are_another_class) {
      * (6). */
     struct tally tally;
     tally_worlds(&tally, "shuffle 1; hand1 R1; hand2 B1@0 B2; hand3 -; deck B3 G1 G2 G3", 12000);
-    assert_even(&tally, 12, 312);
+    tally_assert_even(&tally, 12);
 }
 
 RULE_TEST("SQ-7.5", two_copies_count_as_two_cards) {
@@ -165,7 +133,7 @@ RULE_TEST("SQ-7.5", two_copies_count_as_two_cards) {
      */
     struct tally tally;
     tally_worlds(&tally, "hand1 R1; hand2 B1; hand3 B1; deck B2", 3000);
-    assert_even(&tally, 3, 138);
+    tally_assert_even(&tally, 3);
 }
 
 RULE_TEST("SQ-7.5", order_of_plays_says_nothing_about_a_twin) {
@@ -173,7 +141,7 @@ RULE_TEST("SQ-7.5", order_of_plays_says_nothing_about_a_twin) {
      * the older copy would have left first; the worlds count it in all the same. */
     struct tally tally;
     tally_worlds(&tally, "hand1 R1; hand2 B2; hand3 Y1; deck B1; trick 1:R2 2:B1", 2000);
-    assert_even(&tally, 2, 108);
+    tally_assert_even(&tally, 2);
 }
 
 RULE_TEST("SQ-7.3", set_up_is_shuffle_0_and_each_renewal_the_next) {
@@ -196,7 +164,7 @@ RULE_TEST("SQ-7.3", from_the_eighth_renewal_on_the_two_oldest_merge) {
 RULE_TEST("SQ-7.3 SQ-7.5", merged_shuffles_are_one_class) {
     struct tally tally;
     tally_worlds(&tally, "shuffle 7; hand1 R1; hand2 B1@0; hand3 B2@0; deck -", 2000);
-    assert_even(&tally, 2, 108);
+    tally_assert_even(&tally, 2);
 }
 
 int main(void) {

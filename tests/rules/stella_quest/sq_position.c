@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "words.h"
 
 #define WORD 256
 
@@ -23,37 +24,13 @@ uint8_t sq_card(const char *word) {
     return grey ? SQ_BREAK : (uint8_t)((colour - letters) * 6 + (word[1] - '1'));
 }
 
-bool sq_part(const char **text, char separator, char *part, size_t size) {
-    size_t n = 0;
-    while (**text == ' ' || **text == '\n') {
-        ++*text;
-    }
-    if (**text == '\0') {
-        return false;
-    }
-    while (**text != '\0' && **text != separator) {
-        if (n + 1 >= size) {
-            fail_msg("too long: %s", *text);
-        }
-        part[n++] = *(*text)++;
-    }
-    if (**text == separator) {
-        ++*text;
-    }
-    while (n > 0 && part[n - 1] == ' ') {
-        n--;
-    }
-    part[n] = '\0';
-    return true;
-}
-
 uint8_t sq_cards(const char *words, uint8_t *kinds, uint8_t room) {
     uint8_t n = 0;
     char word[WORD];
     if (strcmp(words, "-") == 0) {
         return 0;
     }
-    while (sq_part(&words, ' ', word, sizeof word)) {
+    while (words_part(&words, ' ', word, sizeof word)) {
         if (n >= room) {
             fail_msg("more than %d cards", room);
         }
@@ -62,25 +39,16 @@ uint8_t sq_cards(const char *words, uint8_t *kinds, uint8_t room) {
     return n;
 }
 
-static uint8_t number(const char *words, int max) {
-    char *end = NULL;
-    const long value = strtol(words, &end, 10);
-    if (end == words || *end != '\0' || value < 0 || value > max) {
-        fail_msg("`%s` is no number of 0 to %d", words, max);
-    }
-    return (uint8_t)value;
-}
-
 /* A seat as people say it, from 1; the Dummy is 0. */
 static uint8_t player(const char *words) {
-    const uint8_t value = number(words, SQ_SEATS);
+    const uint8_t value = words_number(words, SQ_SEATS);
     return value == 0 ? SQ_DUMMY : (uint8_t)(value - 1);
 }
 
 uint16_t sq_deal(const char *words, uint8_t *deal, uint16_t room) {
     uint16_t n = 0;
     char word[WORD];
-    while (sq_part(&words, ' ', word, sizeof word)) {
+    while (words_part(&words, ' ', word, sizeof word)) {
         if (n >= room) {
             fail_msg("more than %d outcomes", room);
         }
@@ -101,12 +69,12 @@ static uint8_t holder(const char *words) {
 static void put_hand(struct sq_state *s, uint8_t seat, const char *words) {
     char word[WORD];
     s->hand_size[seat] = 0;
-    while (strcmp(words, "-") != 0 && sq_part(&words, ' ', word, sizeof word)) {
+    while (strcmp(words, "-") != 0 && words_part(&words, ' ', word, sizeof word)) {
         char *const at = strchr(word, '@');
         uint8_t shuffle = s->shuffle;
         if (at != NULL) {
             *at = '\0';
-            shuffle = number(at + 1, SQ_SHUFFLES - 1);
+            shuffle = words_number(at + 1, SQ_SHUFFLES - 1);
         }
         if (s->hand_size[seat] >= SQ_HAND) {
             fail_msg("more than %d cards in a hand", SQ_HAND);
@@ -135,17 +103,17 @@ static void put_below(struct sq_state *s, const char *words) {
 static void put_lights(struct sq_state *s, const char *words) {
     char word[WORD];
     uint8_t n = 0;
-    while (sq_part(&words, ' ', word, sizeof word)) {
+    while (words_part(&words, ' ', word, sizeof word)) {
         if (n >= s->seats) {
             fail_msg("more lights than seats");
         }
-        s->lights[n++] = number(word, SQ_LIGHTS);
+        s->lights[n++] = words_number(word, SQ_LIGHTS);
     }
 }
 
 static void put_trick(struct sq_state *s, const char *words) {
     char word[WORD];
-    while (sq_part(&words, ' ', word, sizeof word)) {
+    while (words_part(&words, ' ', word, sizeof word)) {
         if (word[1] != ':' || s->trick_size >= SQ_SEATS) {
             fail_msg("`%s` does not fit in a trick", word);
         }
@@ -174,7 +142,7 @@ static void put(struct sq_state *s, const char *what, const char *words) {
     } else if (strcmp(what, "leader") == 0) {
         s->leader = player(words);
     } else if (strcmp(what, "number") == 0) {
-        s->trick_number = number(words, SQ_TRICKS);
+        s->trick_number = words_number(words, SQ_TRICKS);
     } else if (strcmp(what, "trick") == 0) {
         put_trick(s, words);
     } else if (strcmp(what, "seats") != 0 && strcmp(what, "shuffle") != 0) {
@@ -185,16 +153,16 @@ static void put(struct sq_state *s, const char *what, const char *words) {
 /* Numbers of seats and of the shuffle come first, because other statements are read by them. */
 static void put_first(struct sq_state *s, const char *what, const char *words) {
     if (strcmp(what, "seats") == 0) {
-        s->seats = number(words, SQ_SEATS);
+        s->seats = words_number(words, SQ_SEATS);
     } else if (strcmp(what, "shuffle") == 0) {
-        s->shuffle = number(words, SQ_SHUFFLES - 1);
+        s->shuffle = words_number(words, SQ_SHUFFLES - 1);
     }
 }
 
 static void read_all(struct sq_state *s, const char *notation,
                      void (*take)(struct sq_state *, const char *, const char *)) {
     char part[WORD];
-    while (sq_part(&notation, ';', part, sizeof part)) {
+    while (words_part(&notation, ';', part, sizeof part)) {
         char *const space = strchr(part, ' ');
         if (space == NULL) {
             fail_msg("`%s` says nothing", part);

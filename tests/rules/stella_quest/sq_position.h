@@ -30,9 +30,6 @@ uint16_t sq_deal(const char *words, uint8_t *deal, uint16_t room);
 /* One of the letters B G R Y X, or '?' if it is no back. */
 char sq_letter(uint8_t back);
 
-/* Copies the next part of *text up to a separator, without spaces around it; false at the end. */
-bool sq_part(const char **text, char separator, char *part, size_t size);
-
 /* Shows one thing of a position in the words of the notation. Besides the statements above: legal,
  * acts, phase, winners, end, sheet1, sizes (of deck and of what lies under the top), shuffles1 (a
  * hand's), backs1, and colours of nothing else. An unknown word fails the test. */

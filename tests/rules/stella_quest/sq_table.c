@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "words.h"
 
 #define STATEMENT 1024
 
@@ -40,7 +41,7 @@ static bool is_legal(const struct sq_state *s, struct action action) {
 
 static void do_moves(struct sq_table *table, const char *words, struct place place) {
     char word[16];
-    while (sq_part(&words, ' ', word, sizeof word)) {
+    while (words_part(&words, ' ', word, sizeof word)) {
         const struct action action = move_of(&table->state, word);
         struct step step = {.given = table->given,
                             .given_count = table->given_count,
@@ -67,7 +68,7 @@ static void do_moves(struct sq_table *table, const char *words, struct place pla
 
 static void refuse(const struct sq_table *table, const char *words, struct place place) {
     char word[16];
-    while (sq_part(&words, ' ', word, sizeof word)) {
+    while (words_part(&words, ' ', word, sizeof word)) {
         if (is_legal(&table->state, move_of(&table->state, word))) {
             print_error("`%s` is legal and should not be\n", word);
             _fail(place.file, place.line);
@@ -93,7 +94,7 @@ static void expect(struct sq_table *table, const char *what, const char *wanted,
 void sq_table_run(struct sq_table *table, const char *script, const char *file, int line) {
     const struct place place = {file, line};
     char statement[STATEMENT];
-    while (sq_part(&script, ';', statement, sizeof statement)) {
+    while (words_part(&script, ';', statement, sizeof statement)) {
         char *words = strchr(statement, ' ');
         if (words == NULL) {
             fail_msg("`%s` says nothing", statement);

@@ -5,6 +5,7 @@
 #include "match.h"
 #include "rule_test.h"
 #include "sq_table.h"
+#include "words.h"
 
 struct bench {
     struct sq_state memory[2];
@@ -26,7 +27,7 @@ static void set(struct bench *bench, const char *notation) {
 static void play(struct bench *bench, const char *words) {
     static const uint8_t verbs[] = {SQ_PLAY, SQ_TAKE, SQ_TOP};
     char word[16];
-    while (sq_part(&words, ' ', word, sizeof word)) {
+    while (words_part(&words, ' ', word, sizeof word)) {
         struct action action = {.verb = SQ_BURN};
         if (strcmp(word, "burn") != 0) {
             action = (struct action){.verb = verbs[bench->memory[0].phase], .a = sq_card(word)};
