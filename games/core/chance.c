@@ -40,6 +40,28 @@ uint8_t chance_below(struct chance *chance, struct step *step, uint8_t n) {
     return (uint8_t)rng_below(&chance->rng, n);
 }
 
+uint8_t chance_kind(struct chance *chance, struct step *step, const uint8_t *counts, uint8_t n) {
+    uint32_t pieces = 0;
+    for (uint8_t kind = 0; kind < n; kind++) {
+        pieces += counts[kind];
+    }
+    CHECK(pieces > 0 && pieces <= UINT8_MAX);
+    if (given_left(chance, step)) {
+        const uint8_t outcome = step->given[chance->given++];
+        if (outcome < n && counts[outcome] > 0) {
+            return outcome;
+        }
+        step->bad_deal = true;
+    }
+    CHECK(!forgotten(chance));
+    uint32_t place = rng_below(&chance->rng, pieces);
+    uint8_t kind = 0;
+    while (place >= counts[kind]) {
+        place -= counts[kind++];
+    }
+    return kind;
+}
+
 /* Brings a card that is among cards[0 .. n-1] to place n-1; false if it is not there. */
 static bool bring_to_top(uint8_t *cards, uint8_t n, uint8_t card) {
     for (uint8_t i = n; i > 0; i--) {

@@ -25,6 +25,10 @@ void chance_forget(struct chance *chance);
 void chance_restart(struct chance *chance, struct rng *rng);
 /* A number of 0 .. n-1: the next given outcome (refused if it is n or more), else drawn. */
 uint8_t chance_below(struct chance *chance, struct step *step, uint8_t n);
+/* Draws from a bag that holds counts[k] pieces of each kind k of 0 .. n-1, at most 255 together and
+ * at least one: the next given outcome (refused if there is no piece of that kind), else each piece
+ * equally likely. The counts stay as they are. */
+uint8_t chance_kind(struct chance *chance, struct step *step, const uint8_t *counts, uint8_t n);
 /* Puts n cards into the order of drawing, the first to be drawn LAST: as far as outcomes are given,
  * theirs (refused if such a card is not left), the others by the generator. */
 void chance_shuffle(struct chance *chance, struct step *step, uint8_t *cards, uint8_t n);

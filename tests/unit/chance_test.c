@@ -100,13 +100,46 @@ static void a_shuffle_takes_no_more_outcomes_than_it_has_cards(void **unused) {
     assert_int_equal(chance_below(&chance, &step, 3), 2);
 }
 
+static void a_given_kind_comes_out_of_a_bag_that_has_it(void **unused) {
+    (void)unused;
+    const uint8_t given[] = {2, 0, 1, 4};
+    const uint8_t counts[] = {1, 0, 3, 1};
+    struct step step = step_of(given, 4);
+    struct chance chance;
+    chance_seed(&chance, 1);
+    assert_int_equal(chance_kind(&chance, &step, counts, 4), 2);
+    assert_int_equal(chance_kind(&chance, &step, counts, 4), 0);
+    assert_false(step.bad_deal);
+    assert_int_not_equal(chance_kind(&chance, &step, counts, 4), 1);
+    assert_true(step.bad_deal);
+    step.bad_deal = false;
+    assert_true(chance_kind(&chance, &step, counts, 4) < 4);
+    assert_true(step.bad_deal);
+}
+
+/* 1 : 0 : 3 of 40,000: no count lies five standard deviations (87) off. */
+static void a_kind_is_drawn_as_often_as_there_are_pieces_of_it(void **unused) {
+    (void)unused;
+    const uint8_t counts[] = {1, 0, 3};
+    uint32_t drawn[3] = {0};
+    struct chance chance;
+    chance_seed(&chance, 1);
+    for (int i = 0; i < 40000; i++) {
+        drawn[chance_kind(&chance, NULL, counts, 3)]++;
+    }
+    assert_int_equal(drawn[1], 0);
+    assert_in_range(drawn[0], 10000 - 435, 10000 + 435);
+}
+
 static void a_forgotten_generator_cannot_be_drawn_from(void **unused) {
     (void)unused;
     uint8_t cards[] = {1, 2, 3};
+    const uint8_t counts[] = {1, 2};
     struct chance chance;
     chance_seed(&chance, 1);
     chance_forget(&chance);
     expect_assert_failure(chance_below(&chance, NULL, 6));
+    expect_assert_failure(chance_kind(&chance, NULL, counts, 2));
     expect_assert_failure(chance_shuffle(&chance, NULL, cards, 3));
 }
 
@@ -155,6 +188,8 @@ int main(void) {
         cmocka_unit_test(an_order_given_in_part_is_completed_from_the_cards_left),
         cmocka_unit_test(a_given_card_that_is_not_left_is_a_bad_deal),
         cmocka_unit_test(a_shuffle_takes_no_more_outcomes_than_it_has_cards),
+        cmocka_unit_test(a_given_kind_comes_out_of_a_bag_that_has_it),
+        cmocka_unit_test(a_kind_is_drawn_as_often_as_there_are_pieces_of_it),
         cmocka_unit_test(a_forgotten_generator_cannot_be_drawn_from),
         cmocka_unit_test(a_restarted_generator_is_never_forgotten),
         cmocka_unit_test(a_forgotten_generator_is_not_read_back),
