@@ -36,7 +36,8 @@ void bars_draw_header(struct canvas *canvas, const struct bars_header *header) {
         words.w = (int16_t)(words.w - MARGIN);
     }
     if (header->count != NULL) {
-        type_draw_in(canvas, TYPE_BODY, words, TYPE_RIGHT, COLOUR_MUTE, header->count);
+        type_draw_in(canvas, TYPE_BODY, words, TYPE_RIGHT,
+                     header->calls ? COLOUR_GOLD : COLOUR_MUTE, header->count);
     }
     if (header->seat != BARS_NO_SEAT) {
         seat_mark_draw(canvas, header->seat, SEAT_MARK_11, MARGIN + 6, bar.h / 2);

@@ -3,6 +3,8 @@
 #ifndef BARS_H
 #define BARS_H
 
+#include <stdbool.h>
+
 #include "canvas.h"
 
 #define BARS_HEADER_HEIGHT 20
@@ -24,6 +26,7 @@ struct bars_header {
     uint8_t battery;   /* enum bars_battery */
     const char *title; /* in bold; may hold icons */
     const char *count; /* at the right; NULL for none */
+    bool calls;        /* the count is news: in gold */
 };
 
 /* What each button does, in one word; NULL: nothing. */

@@ -1,5 +1,7 @@
 #include "tween.h"
 
+#define DONE 255
+
 struct tween tween_begin(uint32_t now, uint16_t ms, bool motion) {
     return (struct tween){.start = now, .ms = motion ? ms : 0};
 }
@@ -23,4 +25,14 @@ int tween_progress(const struct tween *tween, uint32_t now) {
 
 int tween_between(const struct tween *tween, uint32_t now, int from, int to) {
     return from + (to - from) * tween_progress(tween, now) / TWEEN_DONE;
+}
+
+int tween_at(uint8_t done, int from, int to) {
+    const int left = DONE - done;
+    return to - (to - from) * left * left / (DONE * DONE);
+}
+
+struct rect tween_rect(uint8_t done, struct rect from, struct rect to) {
+    return rect_at(tween_at(done, from.x, to.x), tween_at(done, from.y, to.y),
+                   tween_at(done, from.w, to.w), tween_at(done, from.h, to.h));
 }

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rect.h"
+
 #define TWEEN_DONE 256 /* progress at the end */
 
 /* All zero is a movement that is over. */
@@ -24,5 +26,10 @@ bool tween_over(const struct tween *tween, uint32_t now);
 int tween_progress(const struct tween *tween, uint32_t now);
 /* A value on its way between two. */
 int tween_between(const struct tween *tween, uint32_t now, int from, int to);
+
+/* The same for a movement that is `done` of 255, as an event's is (view.h). */
+int tween_at(uint8_t done, int from, int to);
+/* A rectangle on its way between two. */
+struct rect tween_rect(uint8_t done, struct rect from, struct rect to);
 
 #endif

@@ -5,6 +5,7 @@
 #include "shapes.h"
 #include "sq_pieces.h"
 #include "sq_screen.h"
+#include "tween.h"
 #include "type.h"
 
 /* Milliseconds. */
@@ -17,8 +18,6 @@
 #define STAR_TIME    250u
 #define SHUFFLE_TIME 250u
 #define SKIP_TIME    250u
-
-#define DONE 255
 
 uint16_t sq_motion_time(const struct sq_state *state, const struct event *event) {
     switch (event->kind) {
@@ -69,27 +68,16 @@ const struct sound *sq_motion_sound(const struct scene *scene, const struct even
     }
 }
 
-/* A value on its way, fast at first and gently at the end. */
-static int between(int from, int to, uint8_t done) {
-    const int left = DONE - done;
-    return to - (to - from) * left * left / (DONE * DONE);
-}
-
-static struct rect rect_between(struct rect from, struct rect to, uint8_t done) {
-    return rect_at(between(from.x, to.x, done), between(from.y, to.y, done),
-                   between(from.w, to.w, done), between(from.h, to.h, done));
-}
-
 static void fly_face(struct canvas *canvas, uint8_t kind, struct rect from, struct rect to,
                      uint8_t done) {
-    const struct rect at = rect_between(from, to, done);
+    const struct rect at = tween_rect(done, from, to);
     shape_round(canvas, rect_inset(at, -1), 3, COLOUR_VOID);
     sq_draw_face(canvas, kind, at.x, at.y);
 }
 
 static void fly_back(struct canvas *canvas, uint8_t back, struct rect from, struct rect to,
                      uint8_t done) {
-    const struct rect at = rect_between(from, to, done);
+    const struct rect at = tween_rect(done, from, to);
     const struct card card = sq_reverse(back);
     card_draw(canvas, &card, CARD_SMALL, at.x, at.y);
 }
@@ -125,7 +113,7 @@ static void move_take(const struct scene *scene, const struct event *event, uint
     const uint8_t number = sq_number(event->a);
     const struct rect from = sq_trick_area(state, sq_place_of(state, event->a));
     const struct rect to = sq_cell_area(state, scene->viewer, event->seat, number);
-    const struct rect at = rect_between(from, to, done);
+    const struct rect at = tween_rect(done, from, to);
     char words[4];
     struct text text = text_over(words, sizeof words);
     text_number(&text, number);
@@ -139,7 +127,7 @@ static void move_star(const struct scene *scene, const struct event *event, uint
     if (event->b != state->marker) {
         const struct rect from = sq_star_area(state, scene->viewer, state->marker);
         const struct rect to = sq_star_area(state, scene->viewer, event->b);
-        const struct rect at = rect_between(from, to, done);
+        const struct rect at = tween_rect(done, from, to);
         sq_draw_black_star(canvas, at.x, at.y);
     }
 }
@@ -147,7 +135,7 @@ static void move_star(const struct scene *scene, const struct event *event, uint
 /* What lay below the pile's top slides under the deck. */
 static void move_pile(const struct sq_state *state, uint8_t done, struct canvas *canvas) {
     const struct rect from = sq_pile_area();
-    const struct rect at = rect_between(from, sq_deck_area(), done);
+    const struct rect at = tween_rect(done, from, sq_deck_area());
     card_ground(canvas, at, COLOUR_MUTE, CARD_BACK);
     sq_draw_face(canvas, state->top, from.x, from.y);
 }
