@@ -1,0 +1,335 @@
+#include "su_bot.h"
+
+#include "su_parts.h"
+
+/* All values are eighths of a point. */
+#define POINT        8
+#define DENY         3  /* for each point that the next seat would get for a cloud */
+#define PILE_COMES   2  /* for each new pile and turn left */
+#define OPEN_CARD    4  /* for each card beyond a gap and turn that may close it */
+#define OPEN_TURNS   4  /* so many of them count */
+#define PILE_MISSED  2  /* new piles that an evaluation still expects */
+#define GOOD_CARDS   2  /* cards in hand that are needed */
+#define GOOD_CARD    48 /* what one of them is worth */
+#define SPARE_CARD   24 /* any other */
+#define EMPTY_HAND   64 /* what it costs */
+#define NOISE_BITS   3u /* chance adds less than 1 << NOISE_BITS to each value */
+#define DRAWN        1  /* card more with a take to the hand (SU-6.7) */
+#define DRAWS_A_TURN 4  /* a turn takes 4 / 3 cards of the deck */
+#define DRAWS_TURNS  3
+#define LAST_TURNS   2 /* the turns left when the end card comes next */
+
+static int32_t smaller(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+/* How a journal is judged: what it scores, and what could come of it. */
+struct worth {
+    int32_t points;
+    int32_t open;  /* cards that count in no mixed set only because a pile before is lower */
+    uint8_t added; /* new piles */
+};
+
+static int32_t open_cards(const uint8_t *sizes, uint8_t n) {
+    int32_t low = SU_CARDS, open = 0;
+    for (uint8_t place = 0; place < n; place++) {
+        low = smaller(low, sizes[place]);
+        open += smaller(sizes[place], sizes[0]) - low;
+    }
+    return open;
+}
+
+/* Sizes of a journal's piles with new ones at its right end, rising. */
+struct sizes {
+    uint8_t of[SU_PILES];
+    uint8_t n;   /* all of them */
+    uint8_t old; /* those that were there */
+};
+
+static void add_new(struct sizes *sizes, uint8_t cards) {
+    uint8_t place = sizes->n++;
+    for (; place > sizes->old && sizes->of[place - 1] > cards; place--) {
+        sizes->of[place] = sizes->of[place - 1];
+    }
+    sizes->of[place] = cards;
+}
+
+static void turn_new_round(struct sizes *sizes) {
+    for (uint8_t i = sizes->old, k = sizes->n; i + 1 < k; i++, k--) {
+        const uint8_t kept = sizes->of[i];
+        sizes->of[i] = sizes->of[k - 1];
+        sizes->of[k - 1] = kept;
+    }
+}
+
+/* A seat's journal with so many more cards of each biome. */
+static struct sizes sizes_with(const struct su_state *state, uint8_t seat, const uint8_t *more) {
+    struct sizes sizes = {.n = state->piles[seat], .old = state->piles[seat]};
+    for (uint8_t place = 0; place < sizes.n; place++) {
+        sizes.of[place] =
+            (uint8_t)(state->pile_n[seat][place] + more[state->pile_biome[seat][place]]);
+    }
+    for (uint8_t biome = 0; biome < SU_BIOMES && sizes.n < SU_PILES; biome++) {
+        if (more[biome] > 0 && state->place[seat][biome] == UNKNOWN) {
+            add_new(&sizes, more[biome]);
+        }
+    }
+    return sizes;
+}
+
+/* Puts the new piles into the better order: fewest cards first, or most cards first. True if it is
+ * the latter. */
+static bool put_in_order(struct sizes *sizes, int32_t *points) {
+    *points = su_points(sizes->of, sizes->n);
+    if (sizes->n < sizes->old + 2 || sizes->of[sizes->old] == sizes->of[sizes->n - 1]) {
+        return false;
+    }
+    turn_new_round(sizes);
+    const int32_t most_first = su_points(sizes->of, sizes->n);
+    if (most_first > *points) {
+        *points = most_first;
+        return true;
+    }
+    turn_new_round(sizes);
+    return false;
+}
+
+/* The seat's journal if a cloud's cards went into it. */
+static struct worth worth_with(const struct su_state *state, uint8_t seat, uint8_t cloud,
+                               bool with_open) {
+    uint8_t more[SU_BIOMES] = {0};
+    struct worth worth = {0};
+    for (uint8_t i = 0; i < state->cloud_n[cloud]; i++) {
+        more[su_card_biome[state->cloud[cloud][i]]]++;
+    }
+    struct sizes sizes = sizes_with(state, seat, more);
+    put_in_order(&sizes, &worth.points);
+    worth.open = with_open ? open_cards(sizes.of, sizes.n) : 0;
+    worth.added = (uint8_t)(sizes.n - sizes.old);
+    return worth;
+}
+
+/* Turns that a seat still has, the one in turn including this one: certain once the end card is
+ * out, before that a guess. */
+static int32_t turns_left(const struct su_state *state, uint8_t seat) {
+    if (state->end_out == 0) {
+        return LAST_TURNS + su_above(state) * DRAWS_TURNS / (int32_t)(DRAWS_A_TURN * state->seats);
+    }
+    const uint8_t place = (uint8_t)((seat + state->seats - state->first) % state->seats);
+    const uint8_t now = (uint8_t)((state->turn + state->seats - state->first) % state->seats);
+    return state->last_round - state->round + (place >= now ? 1 : 0);
+}
+
+/* What so many cards in hand are worth with so many turns left. */
+static int32_t held_worth(int32_t cards, int32_t left) {
+    const int32_t useful = smaller(cards, left - 1);
+    if (useful <= 0) {
+        return left > 1 ? -EMPTY_HAND : 0;
+    }
+    const int32_t good = smaller(useful, GOOD_CARDS);
+    return GOOD_CARD * good + SPARE_CARD * (useful - good);
+}
+
+/* What each way of taking each cloud is worth, whatever is played. */
+struct takes {
+    int32_t value[2][SU_CLOUDS]; /* by enum su_to */
+};
+
+/* `hand` = cards in hand after the play; the full policy looks at the next seat and at gaps, too.
+ */
+static struct takes judge_takes(const struct su_state *state, uint8_t hand, bool full) {
+    const uint8_t seat = state->turn, next = su_next_seat(state, seat);
+    const int32_t left = turns_left(state, seat);
+    const int32_t points = su_points(state->pile_n[seat], state->piles[seat]);
+    const int32_t rival = full ? su_points(state->pile_n[next], state->piles[next]) : 0;
+    const int32_t open = full ? open_cards(state->pile_n[seat], state->piles[seat]) : 0;
+    const int32_t open_worth = OPEN_CARD * smaller(left - 1, OPEN_TURNS);
+    const int32_t held = held_worth(hand, left);
+    struct takes takes;
+    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
+        const struct worth worth = worth_with(state, seat, cloud, full);
+        const int32_t deny =
+            full ? DENY * (worth_with(state, next, cloud, false).points - rival) : 0;
+        takes.value[SU_TO_HAND][cloud] =
+            held_worth(hand + state->cloud_n[cloud] + DRAWN, left) + deny;
+        takes.value[SU_TO_JOURNAL][cloud] = POINT * (worth.points - points) +
+                                            PILE_COMES * left * worth.added +
+                                            open_worth * (worth.open - open) + held + deny;
+    }
+    return takes;
+}
+
+/* A little chance on each value, from one number drawn: there are six values at most. */
+static int32_t noise(uint32_t *drawn) {
+    const uint32_t bits = *drawn & ((1u << NOISE_BITS) - 1u);
+    *drawn >>= NOISE_BITS;
+    return (int32_t)bits;
+}
+
+/* The best take after playing on a cloud. */
+static int32_t best_take(const struct su_state *state, const struct takes *takes, uint8_t played,
+                         struct rng *rng) {
+    uint32_t drawn = rng_next(rng) >> 8;
+    int32_t best = INT32_MIN;
+    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
+        const uint8_t ways = state->cloud_n[cloud] > 0 ? su_ways(played, cloud) : 0;
+        for (uint8_t to = SU_TO_HAND; to <= SU_TO_JOURNAL; to++) {
+            if ((ways >> to & 1u) != 0) {
+                const int32_t value = takes->value[to][cloud] + noise(&drawn);
+                best = value > best ? value : best;
+            }
+        }
+    }
+    return best;
+}
+
+static uint16_t choose_play(const struct su_state *state, const struct action *legal, uint16_t n,
+                            struct rng *rng, bool full) {
+    const struct takes takes = judge_takes(state, (uint8_t)(state->hand_n[state->turn] - 1u), full);
+    int32_t best = INT32_MIN;
+    uint16_t chosen = 0;
+    for (uint16_t i = 0; i < n; i++) {
+        const int32_t value = best_take(state, &takes, su_card_cloud[legal[i].a], rng);
+        if (value > best) {
+            best = value;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+static uint16_t choose_take(const struct su_state *state, const struct action *legal, uint16_t n,
+                            struct rng *rng, bool full) {
+    const struct takes takes = judge_takes(state, state->hand_n[state->turn], full);
+    uint32_t drawn = rng_next(rng) >> 8;
+    int32_t best = INT32_MIN;
+    uint16_t chosen = 0;
+    for (uint16_t i = 0; i < n; i++) {
+        const int32_t value = takes.value[legal[i].b][legal[i].a] + noise(&drawn);
+        if (value > best) {
+            best = value;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+/* The first of the better order; of equal ones the first in the list. */
+static uint16_t choose_order(const struct su_state *state, const struct action *legal, uint16_t n) {
+    struct sizes sizes = sizes_with(state, state->turn, state->fresh);
+    int32_t points = 0;
+    const bool most_first = put_in_order(&sizes, &points);
+    uint16_t chosen = 0;
+    for (uint16_t i = 1; i < n; i++) {
+        const uint8_t cards = state->fresh[legal[i].a], best = state->fresh[legal[chosen].a];
+        if (most_first ? cards > best : cards < best) {
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+/* The card that leaves its receiver with the fewest points. */
+static uint16_t choose_pass(const struct su_state *state, const struct action *legal, uint16_t n) {
+    const uint8_t receiver = su_next_seat(state, state->turn);
+    int32_t fewest = INT32_MAX;
+    uint16_t chosen = 0;
+    for (uint16_t i = 0; i < n; i++) {
+        uint8_t more[SU_BIOMES] = {0};
+        more[su_card_biome[legal[i].a]] = 1;
+        const struct sizes sizes = sizes_with(state, receiver, more);
+        const int32_t points = su_points(sizes.of, sizes.n);
+        if (points < fewest) {
+            fewest = points;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+static uint16_t choose(const struct su_state *state, const struct action *legal, uint16_t n,
+                       struct rng *rng, bool full) {
+    switch (legal[0].verb) {
+    case SU_PLAY:
+        return choose_play(state, legal, n, rng, full);
+    case SU_TAKE:
+        return choose_take(state, legal, n, rng, full);
+    case SU_ORDER:
+        return choose_order(state, legal, n);
+    case SU_PASS:
+        return choose_pass(state, legal, n);
+    default: /* SU_DRAW stands alone */
+        return 0;
+    }
+}
+
+static uint16_t choose_fast(const void *view, const struct action *legal, uint16_t n,
+                            struct rng *rng) {
+    return choose(view, legal, n, rng, true);
+}
+
+static uint16_t choose_faster(const void *view, const struct action *legal, uint16_t n,
+                              struct rng *rng) {
+    return choose(view, legal, n, rng, false);
+}
+
+/* What a running game's position is worth to a seat; cards that wait for their order count in the
+ * better one. */
+static int32_t own_worth(const struct su_state *state, uint8_t seat) {
+    static const uint8_t none[SU_BIOMES] = {0};
+    const bool waits = state->phase == SU_PHASE_ORDER && seat == state->turn;
+    struct sizes sizes = sizes_with(state, seat, waits ? state->fresh : none);
+    int32_t points = 0;
+    put_in_order(&sizes, &points);
+    const int32_t left = turns_left(state, seat);
+    return POINT * points + held_worth(state->hand_n[seat], left) +
+           PILE_COMES * left * smaller(PILE_MISSED, SU_PILES - sizes.n) +
+           OPEN_CARD * smaller(left, OPEN_TURNS) * open_cards(sizes.of, sizes.n);
+}
+
+/* A seat's own worth less the best other's. */
+static void compare_running(const struct su_state *state, int16_t values[SEATS_MAX]) {
+    int32_t own[SU_SEATS];
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        own[seat] = own_worth(state, seat);
+    }
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        int32_t rival = INT32_MIN;
+        for (uint8_t other = 0; other < state->seats; other++) {
+            rival = other != seat && own[other] > rival ? own[other] : rival;
+        }
+        values[seat] = (int16_t)(own[seat] - rival);
+    }
+}
+
+/* A finished game: points, and where they are level the fewer cards (SU-9.4). */
+static void compare_finished(const struct su_state *state, int16_t values[SEATS_MAX]) {
+    struct su_tally tally[SU_SEATS];
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        tally[seat] = su_tally(state, seat);
+    }
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        int32_t least = INT32_MAX;
+        for (uint8_t other = 0; other < state->seats; other++) {
+            if (other != seat) {
+                const int32_t fewer = (tally[other].cards > tally[seat].cards) -
+                                      (tally[other].cards < tally[seat].cards);
+                const int32_t ahead = POINT * (tally[seat].total - tally[other].total) + fewer;
+                least = smaller(least, ahead);
+            }
+        }
+        values[seat] = (int16_t)least;
+    }
+}
+
+static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
+    const struct su_state *state = at;
+    if (state->phase == SU_PHASE_OVER) {
+        compare_finished(state, values);
+    } else {
+        compare_running(state, values);
+    }
+}
+
+const struct policy subastral_policy = {.choose = choose_fast, .evaluate = evaluate};
+const struct policy subastral_faster_policy = {.choose = choose_faster, .evaluate = evaluate};

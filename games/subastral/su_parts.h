@@ -1,0 +1,78 @@
+/* What the files of Subastral's rules share; nobody else includes it. */
+#ifndef SU_PARTS_H
+#define SU_PARTS_H
+
+#include "su_rules.h"
+
+#define SU_WORD     24u   /* cards in one word of `held` */
+#define SU_CLOUD_1  0u    /* the clouds at the ends of the row, between which a take is free */
+#define SU_CLOUD_6  5u    /* (SU-6.4) */
+#define SU_CROWDED  2u    /* so many clouds with so many cards end a refill (SU-8.2) */
+#define SU_SEEN_ONE 0x10u /* one more card in a byte of a hand that all have seen */
+#define SU_ROUNDS   16    /* at most: two seats have the end card out in round 15 */
+
+extern const uint8_t su_card_biome[SU_KINDS];
+extern const uint8_t su_card_cloud[SU_KINDS]; /* number - 1 */
+/* Copies of each card by number and seats (SU-2.1). */
+extern const uint8_t su_box[SU_BIOMES][SU_NUMBERS][SU_SEATS - SU_SEATS_MIN + 1];
+
+static inline uint32_t su_held_bit(uint8_t card) {
+    return (uint32_t)1 << (card < SU_WORD ? card : card - SU_WORD);
+}
+
+/* The seat after a seat: its left neighbour too (SU-3.7). */
+static inline uint8_t su_next_seat(const struct su_state *state, uint8_t seat) {
+    return (uint8_t)(seat + 1u < state->seats ? seat + 1u : 0u);
+}
+
+/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
+ * listens to does not put it together. */
+#define SU_TELL(step, ...)                                                                         \
+    do {                                                                                           \
+        if ((step) != NULL) {                                                                      \
+            step_tell((step), (struct event){__VA_ARGS__});                                        \
+        }                                                                                          \
+    } while (0)
+
+/* A card joins a hand; `seen` is SU_SEEN_ONE if all have seen it, else 0. */
+static inline void su_to_hand(struct su_state *state, uint8_t seat, uint8_t card, uint8_t seen) {
+    uint8_t *byte = &state->hand[seat][card];
+    *byte = (uint8_t)(*byte + 1u + seen);
+    state->held[seat][card / SU_WORD] |= su_held_bit(card);
+    state->hand_n[seat]++;
+}
+
+/* su_deal.c: cards out of the deck */
+void su_setup(void *state, const struct setup *setup, struct step *step);
+/* The top card to a hand, seen by that seat only; nothing if there is none. */
+void su_draw(struct su_state *state, uint8_t seat, struct step *step);
+/* Onto the cloud that was emptied, then until two clouds have two (SU-8). */
+void su_refill(struct su_state *state, uint8_t cloud, struct step *step);
+
+/* su_play.c: the state machine (SU-4) */
+void su_apply(void *state, struct action action, struct step *step);
+
+/* su_legal.c: what may be done */
+uint16_t su_legal(const void *state, struct action *actions);
+/* Where the cards of a cloud may go when another was played on: bit 1 << enum su_to (SU-6). */
+uint8_t su_ways(uint8_t played, uint8_t cloud);
+/* Another cloud than this one has cards. */
+bool su_can_take(const struct su_state *state, uint8_t played);
+
+/* su_score.c: SU-9 */
+uint8_t su_winners(const void *state);
+void su_score(const void *state, uint8_t seat, struct sheet *sheet);
+
+/* su_hidden.c: who knows what (SU-11) */
+void su_redact(void *state, uint8_t seat);
+void su_resample(void *state, uint8_t seat, struct rng *rng);
+
+/* su_code.c: a state as bytes */
+void su_code(struct coder *coder, void *state);
+
+/* su_words.c: actions and events in words */
+extern const char *const su_line_names[SU_LINES];
+void su_describe_action(const void *state, struct action action, struct text *text);
+void su_describe_event(const struct event *event, struct text *text);
+
+#endif

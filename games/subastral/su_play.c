@@ -1,0 +1,245 @@
+/* The state machine (SU-4): a turn from the card played to the next seat's, and the gifts of the
+ * disturbance (SU-10). */
+#include <string.h>
+
+#include "cards.h"
+#include "su_parts.h"
+
+/* SU-10.1: the lowest seat from this one on that has a card to give, or `seats`. */
+static uint8_t next_giver(const struct su_state *state, uint8_t seat) {
+    while (seat < state->seats && state->hand_n[seat] == 0) {
+        seat++;
+    }
+    return seat;
+}
+
+static void end_game(struct su_state *state, struct step *step) {
+    state->phase = SU_PHASE_OVER;
+    SU_TELL(step, .kind = SU_TOLD_OVER, .seat = SEAT_NONE, .a = state->round);
+}
+
+static void ask_giver(struct su_state *state, uint8_t seat, struct step *step) {
+    state->phase = SU_PHASE_PASS;
+    state->turn = seat;
+    SU_TELL(step, .kind = SU_TOLD_GIVE, .seat = seat, .a = su_next_seat(state, seat));
+}
+
+/* After the last turn of the last round. */
+static void end_rounds(struct su_state *state, struct step *step) {
+    const uint8_t giver = state->disturbance != 0 ? next_giver(state, 0) : state->seats;
+    if (giver < state->seats) {
+        ask_giver(state, giver, step);
+    } else {
+        end_game(state, step); /* SU-10.4 */
+    }
+}
+
+/* What was done in a turn stands when it is over. */
+static void end_turn(struct su_state *state, struct step *step) {
+    const uint8_t next = su_next_seat(state, state->turn);
+    step_seal(step);
+    state->played = state->taken = UNKNOWN;
+    if (next == state->first) {
+        if (state->round == state->last_round) { /* SU-8.4 */
+            end_rounds(state, step);
+            return;
+        }
+        state->round++;
+    }
+    state->phase = SU_PHASE_PLAY;
+    state->turn = next;
+    SU_TELL(step, .kind = SU_TOLD_TURN, .seat = next, .a = state->round,
+            .b = next == state->first ? 1 : 0);
+}
+
+/* A card leaves a hand before all eyes: if one of its kind was seen to arrive, that one. */
+static void from_hand(struct su_state *state, uint8_t seat, uint8_t card) {
+    uint8_t *byte = &state->hand[seat][card];
+    *byte = (uint8_t)(*byte - (*byte >= SU_SEEN_ONE ? SU_SEEN_ONE + 1u : 1u));
+    state->hand_n[seat]--;
+    if (*byte == 0) {
+        state->held[seat][card / SU_WORD] &= ~su_held_bit(card);
+    }
+}
+
+/* SU-5.1 */
+static void play(struct su_state *state, uint8_t card, struct step *step) {
+    const uint8_t seat = state->turn;
+    const uint8_t cloud = su_card_cloud[card];
+    from_hand(state, seat, card);
+    cards_push(state->cloud[cloud], &state->cloud_n[cloud], card);
+    SU_TELL(step, .kind = SU_TOLD_PLAY, .seat = seat, .a = card, .b = state->hand_n[seat]);
+    if (!su_can_take(state, cloud)) {
+        end_turn(state, step); /* SU-6.6 */
+        return;
+    }
+    state->played = cloud;
+    state->phase = SU_PHASE_TAKE;
+}
+
+/* SU-7.3: a new pile at the right end. */
+static void add_pile(struct su_state *state, uint8_t seat, uint8_t biome, uint8_t cards,
+                     struct step *step) {
+    const uint8_t place = state->piles[seat]++;
+    state->pile_biome[seat][place] = biome;
+    state->pile_n[seat][place] = cards;
+    state->place[seat][biome] = place;
+    SU_TELL(step, .kind = SU_TOLD_PILE, .seat = seat, .a = biome, .b = place, .c = cards);
+}
+
+static void finish_take(struct su_state *state, struct step *step) {
+    su_refill(state, state->taken, step);
+    end_turn(state, step);
+}
+
+/* Places what leaves no choice (SU-7.3, SU-7.4) and asks for the rest. */
+static void place_fresh(struct su_state *state, struct step *step) {
+    uint8_t new_biomes = 0;
+    uint8_t last = 0;
+    for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
+        if (state->fresh[biome] > 0) {
+            new_biomes++;
+            last = biome;
+        }
+    }
+    if (new_biomes >= 2) {
+        state->phase = SU_PHASE_ORDER;
+        return;
+    }
+    if (new_biomes == 1) {
+        add_pile(state, state->turn, last, state->fresh[last], step);
+        state->fresh[last] = 0;
+    }
+    finish_take(state, step);
+}
+
+/* SU-7.2; true if cards of a new biome wait for their place. */
+static bool to_journal(struct su_state *state, const uint8_t *cards, uint8_t n) {
+    const uint8_t seat = state->turn;
+    bool waits = false;
+    for (uint8_t i = 0; i < n; i++) {
+        const uint8_t biome = su_card_biome[cards[i]];
+        const uint8_t place = state->place[seat][biome];
+        state->journalled[cards[i]]++;
+        if (place == UNKNOWN) {
+            state->fresh[biome]++;
+            waits = true;
+        } else {
+            state->pile_n[seat][place]++;
+        }
+    }
+    return waits;
+}
+
+static void tell_take(const struct su_state *state, struct action action, struct step *step) {
+    const uint8_t n = state->cloud_n[action.a];
+    SU_TELL(step, .kind = SU_TOLD_TAKE, .seat = state->turn, .a = action.a, .b = action.b, .c = n);
+    for (uint8_t i = 0; i < n && step != NULL; i++) {
+        SU_TELL(step, .kind = SU_TOLD_GET, .seat = state->turn, .a = state->cloud[action.a][i],
+                .b = action.b, .c = action.a);
+    }
+}
+
+/* SU-6 */
+static void take(struct su_state *state, struct action action, struct step *step) {
+    uint8_t *cards = state->cloud[action.a];
+    const uint8_t n = state->cloud_n[action.a];
+    bool waits = false;
+    tell_take(state, action, step);
+    if (action.b == SU_TO_HAND) {
+        for (uint8_t i = 0; i < n; i++) {
+            su_to_hand(state, state->turn, cards[i], SU_SEEN_ONE);
+        }
+    } else {
+        waits = to_journal(state, cards, n);
+    }
+    memset(cards, 0, n);
+    state->cloud_n[action.a] = 0;
+    state->taken = action.a;
+    if (waits) {
+        place_fresh(state, step);
+        return;
+    }
+    if (action.b == SU_TO_HAND) {
+        su_draw(state, state->turn, step); /* SU-6.7 */
+    }
+    finish_take(state, step);
+}
+
+/* SU-7.4 */
+static void order(struct su_state *state, uint8_t biome, struct step *step) {
+    const uint8_t cards = state->fresh[biome];
+    SU_TELL(step, .kind = SU_TOLD_ORDER, .seat = state->turn, .a = biome);
+    state->fresh[biome] = 0;
+    add_pile(state, state->turn, biome, cards, step);
+    place_fresh(state, step);
+}
+
+/* SU-4.2 */
+static void rest(struct su_state *state, struct step *step) {
+    SU_TELL(step, .kind = SU_TOLD_REST, .seat = state->turn);
+    su_draw(state, state->turn, step);
+    end_turn(state, step);
+}
+
+static void receive(struct su_state *state, uint8_t seat, uint8_t giver, struct step *step) {
+    const uint8_t card = state->passed[giver];
+    const uint8_t biome = su_card_biome[card];
+    const uint8_t place = state->place[seat][biome];
+    from_hand(state, giver, card);
+    state->journalled[card]++;
+    SU_TELL(step, .kind = SU_TOLD_RECEIVE, .seat = seat, .a = card, .b = giver);
+    if (place == UNKNOWN) {
+        add_pile(state, seat, biome, 1, step);
+    } else {
+        state->pile_n[seat][place]++;
+    }
+}
+
+/* SU-10.3: no gift depends on another, so that one after the other is at once. */
+static void hand_over(struct su_state *state, struct step *step) {
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        const uint8_t giver = (uint8_t)(seat > 0 ? seat - 1u : state->seats - 1u);
+        if (state->passed[giver] != SU_PASSED_NONE) {
+            receive(state, seat, giver, step);
+        }
+    }
+    memset(state->passed, SU_PASSED_NONE, sizeof state->passed);
+    end_game(state, step);
+}
+
+/* SU-10.2: with the choice the seat is done; the next may already be thinking about its own. */
+static void pass(struct su_state *state, uint8_t card, struct step *step) {
+    const uint8_t seat = state->turn;
+    const uint8_t next = next_giver(state, (uint8_t)(seat + 1u));
+    state->passed[seat] = card;
+    step_seal(step);
+    SU_TELL(step, .kind = SU_TOLD_PASS, .seat = seat, .secret = card,
+            .sight = (uint8_t)(1u << seat));
+    if (next < state->seats) {
+        ask_giver(state, next, step);
+    } else {
+        hand_over(state, step);
+    }
+}
+
+void su_apply(void *at, struct action action, struct step *step) {
+    struct su_state *state = at;
+    switch (action.verb) {
+    case SU_PLAY:
+        play(state, action.a, step);
+        break;
+    case SU_TAKE:
+        take(state, action, step);
+        break;
+    case SU_ORDER:
+        order(state, action.a, step);
+        break;
+    case SU_DRAW:
+        rest(state, step);
+        break;
+    default:
+        pass(state, action.a, step);
+        break;
+    }
+}
