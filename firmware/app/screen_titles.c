@@ -22,19 +22,6 @@ static const struct {
 
 #define CHIPS ((int)(sizeof chips / sizeof chips[0]))
 
-/* A picture at twice its size. It is drawn in the right lower quarter of its place and then spread
- * from there: in the order of reading each pixel is read before it is overwritten. */
-static void draw_double(struct canvas *canvas, const struct sprite *picture, int x, int y) {
-    const int width = picture->width, height = picture->height;
-    sprite_draw(canvas, picture, x + width, y + height);
-    for (int row = 0; row < 2 * height; row++) {
-        for (int column = 0; column < 2 * width; column++) {
-            const uint8_t colour = canvas_at(canvas, x + width + column / 2, y + height + row / 2);
-            canvas_dot(canvas, x + column, y + row, colour);
-        }
-    }
-}
-
 /* A game's picture, or its place if it has none. */
 static void draw_picture(struct canvas *canvas, const struct console_title *title,
                          struct rect area) {
@@ -43,7 +30,7 @@ static void draw_picture(struct canvas *canvas, const struct console_title *titl
         type_draw_in(canvas, TYPE_HEAD, area, TYPE_CENTRE, COLOUR_MUTE, title->game->name);
         return;
     }
-    draw_double(canvas, title->view->title, area.x, area.y);
+    sprite_draw_double(canvas, title->view->title, area.x, area.y);
 }
 
 static struct rect picture_area(const struct canvas *canvas) {

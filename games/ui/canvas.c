@@ -2,11 +2,45 @@
 
 #include <string.h>
 
+#include "asset_types.h"
 #include "check.h"
 
 /* To send an area costs its pixels and the window command before them, as much as this many more.
  */
 #define AREA_OVERHEAD 96
+
+/* Four pixels side by side, where the processor reads and writes them as one word. (A cast to
+ * uint32_t * would be no C: bytes are not words. Compilers make one instruction of each of these.)
+ */
+#define QUAD 4
+
+struct quad {
+    _Alignas(uint32_t) uint8_t pixels[QUAD];
+};
+
+static inline bool quad_fits(const uint8_t *at) {
+    return (uintptr_t)at % QUAD == 0;
+}
+
+static inline uint32_t quad_get(const uint8_t *at) {
+    const struct quad quad = *(const struct quad *)(const void *)at;
+    uint32_t word;
+    memcpy(&word, &quad, sizeof word);
+    return word;
+}
+
+static inline void quad_put(uint8_t *at, uint32_t word) {
+    struct quad quad;
+    memcpy(&quad, &word, sizeof quad);
+    *(struct quad *)(void *)at = quad;
+}
+
+/* Whether one of the four is COLOUR_NONE. */
+static inline bool quad_has_none(uint32_t word) {
+    return (word & (~word - 0x01010101u) & 0x80808080u) != 0;
+}
+
+_Static_assert(COLOUR_NONE == 0xFF, "quad_has_none looks for a byte of ones");
 
 void canvas_init(struct canvas *canvas, uint8_t *pixels, int width, int height, int stride) {
     CHECK(width > 0 && width <= CANVAS_WIDTH_MAX && stride >= width);
@@ -44,6 +78,9 @@ static void mark(struct canvas *canvas, int y, int from, int to) {
     canvas->marks[y] |= upto & ~((UINT32_C(1) << (from / CANVAS_TILE)) - 1u);
 }
 
+/* Every primitive clips before its loops, and writes without asking; in `other` it gathers the bits
+ * in which old and new pixels differ, and a row is marked if there are any. */
+
 void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour) {
     if (!rect_has(canvas->clip, x, y)) {
         return;
@@ -55,36 +92,62 @@ void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour) {
     }
 }
 
+/* Columns `first` to `end` - 1 of row y, all of them inside the clip. */
+static void fill_row(struct canvas *canvas, int y, int first, int end, uint8_t colour) {
+    const uint32_t four = colour * UINT32_C(0x01010101);
+    uint8_t *at = row_of(canvas, y) + first;
+    uint8_t *const stop = at + (end - first);
+    uint32_t other = 0;
+    for (; at < stop && !quad_fits(at); at++) {
+        other |= (uint32_t)(*at ^ colour);
+        *at = colour;
+    }
+    for (; stop - at >= QUAD; at += QUAD) {
+        other |= quad_get(at) ^ four;
+        quad_put(at, four);
+    }
+    for (; at < stop; at++) {
+        other |= (uint32_t)(*at ^ colour);
+        *at = colour;
+    }
+    if (other != 0) {
+        mark(canvas, y, first, end - 1);
+    }
+}
+
 void canvas_across(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
     const struct rect clip = canvas->clip;
-    int first = x < clip.x ? clip.x : x;
-    int last = (x + length > clip.x + clip.w ? clip.x + clip.w : x + length) - 1;
-    if (y < clip.y || y >= clip.y + clip.h) {
-        return;
-    }
-    uint8_t *row = row_of(canvas, y);
-    while (first <= last && row[first] == colour) {
-        first++;
-    }
-    while (first <= last && row[last] == colour) {
-        last--;
-    }
-    if (first <= last) {
-        memset(row + first, colour, (size_t)(last - first + 1));
-        mark(canvas, y, first, last);
+    const int first = x < clip.x ? clip.x : x;
+    const int end = x + length > clip.x + clip.w ? clip.x + clip.w : x + length;
+    if (first < end && y >= clip.y && y < clip.y + clip.h) {
+        fill_row(canvas, y, first, end, colour);
     }
 }
 
 void canvas_down(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
-    for (int i = 0; i < length; i++) {
-        canvas_dot(canvas, x, y + i, colour);
+    const struct rect clip = canvas->clip;
+    const int first = y < clip.y ? clip.y : y;
+    const int end = y + length > clip.y + clip.h ? clip.y + clip.h : y + length;
+    if (first >= end || x < clip.x || x >= clip.x + clip.w) {
+        return;
+    }
+    const uint32_t tile = UINT32_C(1) << (x / CANVAS_TILE);
+    uint8_t *pixel = row_of(canvas, first) + x;
+    for (int row = first; row < end; row++, pixel += canvas->stride) {
+        if (*pixel != colour) {
+            *pixel = colour;
+            canvas->marks[row] |= tile;
+        }
     }
 }
 
 void canvas_fill(struct canvas *canvas, struct rect area, uint8_t colour) {
     area = rect_common(area, canvas->clip);
+    if (rect_is_empty(area)) {
+        return;
+    }
     for (int y = area.y; y < area.y + area.h; y++) {
-        canvas_across(canvas, area.x, y, area.w, colour);
+        fill_row(canvas, y, area.x, area.x + area.w, colour);
     }
 }
 
@@ -101,22 +164,79 @@ void canvas_frame(struct canvas *canvas, struct rect area, uint8_t colour) {
 void canvas_stencil(struct canvas *canvas, int x, int y, int width, int height, const uint8_t *bits,
                     uint32_t offset, uint8_t colour) {
     const struct rect seen = rect_common(rect_at(x, y, width, height), canvas->clip);
+    if (rect_is_empty(seen)) {
+        return;
+    }
     for (int row = seen.y; row < seen.y + seen.h; row++) {
         uint32_t bit = offset + (uint32_t)((row - y) * width + seen.x - x);
-        for (int column = seen.x; column < seen.x + seen.w; column++, bit++) {
-            if (bits[bit >> 3] >> (7 - (bit & 7)) & 1) {
-                canvas_dot(canvas, column, row, colour);
+        uint8_t *at = row_of(canvas, row) + seen.x;
+        uint32_t other = 0;
+        for (uint8_t *const stop = at + seen.w; at < stop; at++, bit++) {
+            if ((bits[bit >> 3] << (bit & 7) & 0x80) != 0) {
+                other |= (uint32_t)(*at ^ colour);
+                *at = colour;
             }
         }
+        if (other != 0) {
+            mark(canvas, row, seen.x, seen.x + seen.w - 1);
+        }
+    }
+}
+
+/* Some pixels, each in its own colour; gives the bits that change. */
+static uint32_t put_each(uint8_t *at, const uint8_t *colours, int count) {
+    uint32_t other = 0;
+    for (uint8_t *const stop = at + count; at < stop; at++, colours++) {
+        if (*colours != COLOUR_NONE) {
+            other |= (uint32_t)(*at ^ *colours);
+            *at = *colours;
+        }
+    }
+    return other;
+}
+
+void canvas_row(struct canvas *canvas, int x, int y, const uint8_t *colours, int length) {
+    const struct rect seen = rect_common(rect_at(x, y, length, 1), canvas->clip);
+    if (rect_is_empty(seen)) {
+        return;
+    }
+    const uint8_t *from = colours + (seen.x - x);
+    uint8_t *at = row_of(canvas, y) + seen.x;
+    uint8_t *const stop = at + seen.w;
+    uint32_t other = 0;
+    for (; at < stop && !quad_fits(at); at++, from++) {
+        other |= put_each(at, from, 1);
+    }
+    for (; quad_fits(from) && stop - at >= QUAD; at += QUAD, from += QUAD) {
+        const uint32_t four = quad_get(from);
+        if (quad_has_none(four)) {
+            other |= put_each(at, from, QUAD);
+        } else {
+            other |= quad_get(at) ^ four;
+            quad_put(at, four);
+        }
+    }
+    other |= put_each(at, from, (int)(stop - at));
+    if (other != 0) {
+        mark(canvas, y, seen.x, seen.x + seen.w - 1);
     }
 }
 
 void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *table) {
     area = rect_common(area, canvas->clip);
+    if (rect_is_empty(area)) {
+        return;
+    }
     for (int y = area.y; y < area.y + area.h; y++) {
-        const uint8_t *row = row_of(canvas, y);
-        for (int x = area.x; x < area.x + area.w; x++) {
-            canvas_dot(canvas, x, y, table[row[x]]);
+        uint8_t *at = row_of(canvas, y) + area.x;
+        uint32_t other = 0;
+        for (uint8_t *const stop = at + area.w; at < stop; at++) {
+            const uint8_t colour = table[*at];
+            other |= (uint32_t)(*at ^ colour);
+            *at = colour;
+        }
+        if (other != 0) {
+            mark(canvas, y, area.x, area.x + area.w - 1);
         }
     }
 }
@@ -125,47 +245,65 @@ uint8_t canvas_at(const struct canvas *canvas, int x, int y) {
     return rect_has(canvas_bounds(canvas), x, y) ? row_of(canvas, y)[x] : 0;
 }
 
+static int smaller(int a, int b) {
+    return a < b ? a : b;
+}
+
 /* Two sums of different kind over a tile's pixels; each step can be undone, so that tiles that
- * differ in one place only never share a sum. */
+ * differ in one place only never share a sum. (Compilers make twenty instructions of a product with
+ * most constants, though the processor has one: this one is short either way.) */
+static inline void add_four(struct canvas_sum *sum, uint32_t four) {
+    sum->a += four;
+    sum->a += sum->a << 10;
+    sum->a ^= sum->a >> 6;
+    sum->b = (sum->b + four) * 0xC2B2AE35u;
+    sum->b = sum->b << 13 | sum->b >> 19;
+}
+
 static struct canvas_sum sum_of(const struct canvas *canvas, int row, int column) {
     struct canvas_sum sum = {0x9E3779B9u, 0x7F4A7C15u};
     const int x = column * CANVAS_TILE;
-    const int wide = canvas->width - x < CANVAS_TILE ? canvas->width - x : CANVAS_TILE;
-    const int end =
-        (row + 1) * CANVAS_TILE < canvas->height ? (row + 1) * CANVAS_TILE : canvas->height;
+    const int wide = smaller(CANVAS_TILE, canvas->width - x);
+    const int end = smaller((row + 1) * CANVAS_TILE, canvas->height);
+    struct quad copy[CANVAS_TILE / QUAD];
     for (int y = row * CANVAS_TILE; y < end; y++) {
-        uint32_t words[CANVAS_TILE / 4] = {0};
-        memcpy(words, row_of(canvas, y) + x, (size_t)wide);
-        for (int i = 0; i < CANVAS_TILE / 4; i++) {
-            sum.a = (sum.a ^ words[i]) * 0x85EBCA6Bu;
-            sum.a ^= sum.a >> 15;
-            sum.b = (sum.b + words[i]) * 0xC2B2AE35u;
-            sum.b = sum.b << 13 | sum.b >> 19;
+        const uint8_t *at = row_of(canvas, y) + x;
+        if (wide < CANVAS_TILE || !quad_fits(at)) {
+            memset(copy, 0, sizeof copy);
+            memcpy(copy, at, (size_t)wide);
+            at = (const uint8_t *)copy;
+        }
+        for (int i = 0; i < CANVAS_TILE; i += QUAD) {
+            add_four(&sum, quad_get(at + i));
         }
     }
     return sum;
 }
 
-/* Takes the marks off a tile that is again what was sent last; remembers the others as sent. */
-static void settle_tile(struct canvas *canvas, int row, int column) {
-    const uint32_t bit = UINT32_C(1) << column;
+/* Takes the marks off those of a row's tiles that are again what was sent last; remembers the
+ * others as sent. */
+static void settle_tiles(struct canvas *canvas, int row) {
     const int first = row * CANVAS_TILE;
-    const int end = first + CANVAS_TILE < canvas->height ? first + CANVAS_TILE : canvas->height;
-    uint32_t any = 0;
+    const int end = smaller(first + CANVAS_TILE, canvas->height);
+    uint32_t marked = 0;
+    uint32_t same = 0;
     for (int y = first; y < end; y++) {
-        any |= canvas->marks[y];
+        marked |= canvas->marks[y];
     }
-    if ((any & bit) == 0) {
-        return;
-    }
-    const struct canvas_sum now = sum_of(canvas, row, column);
-    struct canvas_sum *sent = &canvas->sums[row][column];
-    if (now.a == sent->a && now.b == sent->b) {
-        for (int y = first; y < end; y++) {
-            canvas->marks[y] &= ~bit;
+    for (int column = 0; marked >> column != 0; column++) {
+        if ((marked >> column & 1u) == 0) {
+            continue;
         }
+        const struct canvas_sum now = sum_of(canvas, row, column);
+        struct canvas_sum *sent = &canvas->sums[row][column];
+        if (now.a == sent->a && now.b == sent->b) {
+            same |= UINT32_C(1) << column;
+        }
+        *sent = now;
     }
-    *sent = now;
+    for (int y = first; y < end; y++) {
+        canvas->marks[y] &= ~same;
+    }
 }
 
 static int32_t cost(struct rect area) {
@@ -222,8 +360,8 @@ static int add_area(struct rect *areas, int count, struct rect area) {
     return count + 1;
 }
 
-/* Adds each run of marked tiles in a row. */
-static int add_row(const struct canvas *canvas, int y, struct rect *areas, int count) {
+/* Adds each run of marked tiles in the rows from y on, `rows` of them, that are marked alike. */
+static int add_band(const struct canvas *canvas, int y, int rows, struct rect *areas, int count) {
     const uint32_t marks = canvas->marks[y];
     for (int column = 0; marks >> column != 0;) {
         if ((marks >> column & 1u) == 0) {
@@ -234,7 +372,8 @@ static int add_row(const struct canvas *canvas, int y, struct rect *areas, int c
         while (end < CANVAS_COLUMNS && (marks >> end & 1u) != 0) {
             end++;
         }
-        const struct rect run = rect_at(column * CANVAS_TILE, y, (end - column) * CANVAS_TILE, 1);
+        const struct rect run =
+            rect_at(column * CANVAS_TILE, y, (end - column) * CANVAS_TILE, rows);
         count = add_area(areas, count, rect_common(run, canvas_bounds(canvas)));
         column = end;
     }
@@ -242,20 +381,19 @@ static int add_row(const struct canvas *canvas, int y, struct rect *areas, int c
 }
 
 int canvas_take_changes(struct canvas *canvas, struct rect areas[CANVAS_RECTS]) {
-    const int rows = (canvas->height + CANVAS_TILE - 1) / CANVAS_TILE;
-    const int columns = (canvas->width + CANVAS_TILE - 1) / CANVAS_TILE;
-    for (int row = 0; row < rows; row++) {
-        for (int column = 0; column < columns; column++) {
-            settle_tile(canvas, row, column);
-        }
+    for (int row = 0; row * CANVAS_TILE < canvas->height; row++) {
+        settle_tiles(canvas, row);
     }
     int count = 0;
-    for (int y = 0; y < canvas->height; y++) {
-        if (canvas->marks[y] != 0) {
-            count = add_row(canvas, y, areas, count);
-            canvas->marks[y] = 0;
+    for (int y = 0; y < canvas->height;) {
+        int end = y + 1;
+        while (end < canvas->height && canvas->marks[end] == canvas->marks[y]) {
+            end++;
         }
+        count = add_band(canvas, y, end - y, areas, count);
+        y = end;
     }
+    memset(canvas->marks, 0, sizeof canvas->marks);
     return join_what_pays(areas, count);
 }
 

@@ -16,12 +16,13 @@
 #define CANVAS_ROWS       (CANVAS_HEIGHT_MAX / CANVAS_TILE)
 #define CANVAS_RECTS      12 /* as many areas as canvas_take_changes ever gives */
 
-/* How changes are found. Every write compares: a pixel that gets another value marks its row of its
- * tile. That alone would report too much, because a screen is drawn in layers: a panel is cleared
- * and the same words are written again. So each tile keeps a 64-bit sum of its pixels as they were
- * last sent; a marked tile whose sum is what it was is not reported. The same frame drawn again, in
- * any number of layers, is no change. (A change goes unseen if both sums meet by accident: once in
- * 2^64.) Costs: 3.3 KB, and one pass over the marked tiles a flush. */
+/* How changes are found. Every write compares: where a pixel gets another value, its row of its
+ * tile is marked, and what else was drawn of that row at once. That alone would report too much,
+ * because a screen is drawn in layers: a panel is cleared and the same words are written again. So
+ * each tile keeps a 64-bit sum of its pixels as they were last sent; a marked tile whose sum is
+ * what it was is not reported. The same frame drawn again, in any number of layers, is no change.
+ * (A change goes unseen if both sums meet by accident: once in 2^64.) Costs: 3.3 KB, and one pass
+ * over the marked tiles a flush. */
 struct canvas_sum {
     uint32_t a, b;
 };
@@ -35,7 +36,7 @@ struct canvas {
     struct canvas_sum sums[CANVAS_ROWS][CANVAS_COLUMNS]; /* of each tile, as last sent */
 };
 
-_Static_assert(CANVAS_COLUMNS <= 32, "a row's marks are the bits of one word");
+_Static_assert(CANVAS_COLUMNS < 32, "a row's marks are the bits of one word");
 _Static_assert(sizeof(struct canvas_sum[CANVAS_ROWS][CANVAS_COLUMNS]) == 2400, "the RAM it costs");
 
 /* Begins to draw into `pixels`, whose content is kept; the first changes are the whole canvas. */
@@ -60,6 +61,9 @@ void canvas_frame(struct canvas *canvas, struct rect area, uint8_t colour);
 /* A stencil: rows of `width` bits from bit `offset` of `bits`, high bits first; ones are drawn. */
 void canvas_stencil(struct canvas *canvas, int x, int y, int width, int height, const uint8_t *bits,
                     uint32_t offset, uint8_t colour);
+/* A row of `length` pixels to the right from x, y, each in its own colour; COLOUR_NONE leaves what
+ * is there. */
+void canvas_row(struct canvas *canvas, int x, int y, const uint8_t *colours, int length);
 /* Replaces every colour of an area by table[colour]; darkens what lies behind a dialog. */
 void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *table);
 /* The colour at x, y; 0 outside. */

@@ -30,10 +30,6 @@ struct rect rect_around(struct rect a, struct rect b) {
     return rect_at(x, y, right - x, bottom - y);
 }
 
-bool rect_has(struct rect r, int x, int y) {
-    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
-}
-
 bool rect_holds(struct rect outer, struct rect inner) {
     return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
            inner.y + inner.h <= outer.y + outer.h;

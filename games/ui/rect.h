@@ -29,12 +29,15 @@ static inline struct rect rect_moved(struct rect r, int dx, int dy) {
     return rect_at(r.x + dx, r.y + dy, r.w, r.h);
 }
 
+/* Whether a point lies inside. */
+static inline bool rect_has(struct rect r, int x, int y) {
+    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
+}
+
 /* What two rectangles have in common; empty where they do not meet. */
 struct rect rect_common(struct rect a, struct rect b);
 /* The smallest rectangle around both; an empty one counts for nothing. */
 struct rect rect_around(struct rect a, struct rect b);
-/* Whether a point lies inside. */
-bool rect_has(struct rect r, int x, int y);
 /* Whether `inner` lies wholly inside. */
 bool rect_holds(struct rect outer, struct rect inner);
 /* A rectangle of this size in the middle of another. */

@@ -3,32 +3,61 @@
 #include "check.h"
 
 #define MOST_COLOURS 16
+#define MOST_WIDTH   CANVAS_WIDTH_MAX
 
-/* Reads a sprite's pixels one after the other in either coding. */
+/* Reads a sprite's rows one after the other in either coding. */
 struct reader {
+    const struct sprite *sprite;
     const uint8_t *next;
     uint32_t buffer; /* bits: what is left of the last byte, `held` bits */
-    uint8_t held;
-    uint8_t run, value; /* runs: `run` more pixels of `value` */
+    uint32_t held;
+    int run; /* runs: as many more pixels of `value`, in the next row too */
+    uint8_t value;
+    uint8_t colours[MOST_COLOURS];
 };
 
-static uint8_t next_pixel(struct reader *reader, const struct sprite *sprite) {
-    const uint8_t depth = sprite->depth;
-    if (sprite->coding == SPRITE_RUNS) {
+static void read_runs(struct reader *reader, uint8_t *row) {
+    const uint8_t depth = reader->sprite->depth;
+    for (int left = reader->sprite->width; left > 0;) {
         if (reader->run == 0) {
             const uint8_t byte = *reader->next++;
             reader->value = (uint8_t)(byte >> (8 - depth));
-            reader->run = (uint8_t)((byte & (0xFFu >> depth)) + 1u);
+            reader->run = (byte & (0xFF >> depth)) + 1;
         }
-        reader->run--;
-        return reader->value;
+        const int length = reader->run < left ? reader->run : left;
+        const uint8_t colour = reader->colours[reader->value];
+        for (int i = 0; i < length; i++) {
+            *row++ = colour;
+        }
+        reader->run -= length;
+        left -= length;
     }
-    if (reader->held < depth) {
-        reader->buffer = reader->buffer << 8 | *reader->next++;
-        reader->held = (uint8_t)(reader->held + 8);
+}
+
+static void read_bits(struct reader *reader, uint8_t *row) {
+    const uint8_t depth = reader->sprite->depth;
+    const uint32_t mask = (1u << depth) - 1u;
+    uint32_t buffer = reader->buffer;
+    uint32_t held = reader->held;
+    for (uint8_t *const end = row + reader->sprite->width; row < end; row++) {
+        if (held < depth) {
+            buffer = buffer << 8 | *reader->next++;
+            held += 8;
+        }
+        held -= depth;
+        *row = reader->colours[buffer >> held & mask];
     }
-    reader->held = (uint8_t)(reader->held - depth);
-    return (uint8_t)(reader->buffer >> reader->held & ((1u << depth) - 1u));
+    reader->buffer = buffer;
+    reader->held = held;
+}
+
+/* The colours of the next row. */
+static void read_row(struct reader *reader, uint8_t *row) {
+    if (reader->sprite->coding == SPRITE_RUNS) {
+        read_runs(reader, row);
+    } else {
+        read_bits(reader, row);
+    }
 }
 
 /* The colour of each of the sprite's values after tint and swaps. */
@@ -47,26 +76,72 @@ static void choose_colours(const struct sprite *sprite, const struct sprite_look
     }
 }
 
+static struct reader reader_of(const struct sprite *sprite, const struct sprite_look *look) {
+    CHECK(sprite->count <= MOST_COLOURS && sprite->width <= MOST_WIDTH);
+    struct reader reader = {.sprite = sprite, .next = sprite->data};
+    choose_colours(sprite, look, reader.colours);
+    return reader;
+}
+
+/* A row's colours, kept so that they lie in memory as their pixels do: canvas_row is quicker then.
+ */
+struct row {
+    _Alignas(uint32_t) uint8_t space[2 * MOST_WIDTH + 3];
+};
+
+static uint8_t *start_of(struct row *row, int x) {
+    return row->space + ((uint32_t)x & 3u);
+}
+
+static void mirror(uint8_t *row, int length) {
+    for (uint8_t *end = row + length - 1; row < end; row++, end--) {
+        const uint8_t kept = *row;
+        *row = *end;
+        *end = kept;
+    }
+}
+
+/* The same as canvas_row, but downwards. */
+static void draw_down(struct canvas *canvas, int x, int y, const uint8_t *colours, int length) {
+    for (int i = 0; i < length; i++) {
+        if (colours[i] != COLOUR_NONE) {
+            canvas_dot(canvas, x, y + i, colours[i]);
+        }
+    }
+}
+
 void sprite_draw_look(struct canvas *canvas, const struct sprite *sprite, int x, int y,
                       struct sprite_look look) {
-    CHECK(sprite->count <= MOST_COLOURS);
-    uint8_t colours[MOST_COLOURS];
-    choose_colours(sprite, &look, colours);
-    struct reader reader = {.next = sprite->data};
+    struct reader reader = reader_of(sprite, &look);
+    struct row space;
+    uint8_t *const colours = start_of(&space, x);
     for (int row = 0; row < sprite->height; row++) {
         const int v = (look.turn & SPRITE_MIRROR_Y) != 0 ? sprite->height - 1 - row : row;
-        for (int column = 0; column < sprite->width; column++) {
-            const uint8_t colour = colours[next_pixel(&reader, sprite)];
-            if (colour == COLOUR_NONE) {
-                continue;
-            }
-            const int u = (look.turn & SPRITE_MIRROR_X) != 0 ? sprite->width - 1 - column : column;
-            if ((look.turn & SPRITE_TRANSPOSED) != 0) {
-                canvas_dot(canvas, x + v, y + u, colour);
-            } else {
-                canvas_dot(canvas, x + u, y + v, colour);
-            }
+        read_row(&reader, colours);
+        if ((look.turn & SPRITE_MIRROR_X) != 0) {
+            mirror(colours, sprite->width);
         }
+        if ((look.turn & SPRITE_TRANSPOSED) != 0) {
+            draw_down(canvas, x + v, y, colours, sprite->width);
+        } else {
+            canvas_row(canvas, x, y + v, colours, sprite->width);
+        }
+    }
+}
+
+void sprite_draw_double(struct canvas *canvas, const struct sprite *sprite, int x, int y) {
+    const struct sprite_look look = {.tint = COLOUR_NONE};
+    struct reader reader = reader_of(sprite, &look);
+    uint8_t colours[MOST_WIDTH];
+    struct row space;
+    uint8_t *const twice = start_of(&space, x);
+    for (int row = 0; row < sprite->height; row++) {
+        read_row(&reader, colours);
+        for (int i = 0; i < sprite->width; i++) {
+            twice[2 * i] = twice[2 * i + 1] = colours[i];
+        }
+        canvas_row(canvas, x, y + 2 * row, twice, 2 * sprite->width);
+        canvas_row(canvas, x, y + 2 * row + 1, twice, 2 * sprite->width);
     }
 }
 

@@ -28,7 +28,7 @@ static void draw_anything(struct canvas *canvas, uint32_t *seed) {
     const struct point triangle[] = {here, there, {(int16_t)(x + 60), (int16_t)(y - 30)}};
     const struct rect area = rect_at(x, y, w, h);
     const struct sprite_look look = {.turn = (uint8_t)thrown(seed, 0, 7), .tint = COLOUR_NONE};
-    switch (thrown(seed, 0, 15)) {
+    switch (thrown(seed, 0, 16)) {
     case 0:
         canvas_dot(canvas, x, y, colour);
         break;
@@ -73,6 +73,9 @@ static void draw_anything(struct canvas *canvas, uint32_t *seed) {
         break;
     case 14:
         sprite_draw_look(canvas, &sprite_title_stellar, x, y, look);
+        break;
+    case 15:
+        sprite_draw_double(canvas, &sprite_title_stellar, x, y);
         break;
     default:
         canvas_stencil(canvas, x, y, 21, 9, sprite_title_stellar.data, 5, colour);
