@@ -92,6 +92,13 @@ void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour) {
     }
 }
 
+/* Four pixels; gives the bits that change. */
+static inline uint32_t put_four(uint8_t *at, uint32_t four) {
+    const uint32_t other = quad_get(at) ^ four;
+    quad_put(at, four);
+    return other;
+}
+
 /* Columns `first` to `end` - 1 of row y, all of them inside the clip. */
 static void fill_row(struct canvas *canvas, int y, int first, int end, uint8_t colour) {
     const uint32_t four = colour * UINT32_C(0x01010101);
@@ -102,9 +109,12 @@ static void fill_row(struct canvas *canvas, int y, int first, int end, uint8_t c
         other |= (uint32_t)(*at ^ colour);
         *at = colour;
     }
+    for (; stop - at >= 4 * QUAD; at += 4 * QUAD) { /* the loop would cost as much as the work */
+        other |= put_four(at, four) | put_four(at + QUAD, four);
+        other |= put_four(at + 2 * QUAD, four) | put_four(at + 3 * QUAD, four);
+    }
     for (; stop - at >= QUAD; at += QUAD) {
-        other |= quad_get(at) ^ four;
-        quad_put(at, four);
+        other |= put_four(at, four);
     }
     for (; at < stop; at++) {
         other |= (uint32_t)(*at ^ colour);
@@ -212,14 +222,45 @@ void canvas_row(struct canvas *canvas, int x, int y, const uint8_t *colours, int
         if (quad_has_none(four)) {
             other |= put_each(at, from, QUAD);
         } else {
-            other |= quad_get(at) ^ four;
-            quad_put(at, four);
+            other |= put_four(at, four);
         }
     }
     other |= put_each(at, from, (int)(stop - at));
     if (other != 0) {
         mark(canvas, y, seen.x, seen.x + seen.w - 1);
     }
+}
+
+static uint32_t recolour_each(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
+    uint32_t other = 0;
+    for (; at < stop; at++) {
+        const uint8_t colour = table[*at];
+        other |= (uint32_t)(*at ^ colour);
+        *at = colour;
+    }
+    return other;
+}
+
+/* Pictures have wide grounds: four pixels are mostly the same as the four before, and then become
+ * the same. */
+static uint32_t recolour_row(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
+    uint32_t other = 0;
+    uint32_t before = 0;
+    uint32_t after = table[0] * UINT32_C(0x01010101);
+    for (; at < stop && !quad_fits(at); at++) {
+        other |= recolour_each(at, at + 1, table);
+    }
+    for (; stop - at >= QUAD; at += QUAD) {
+        const uint32_t four = quad_get(at);
+        if (four == before) {
+            other |= put_four(at, after);
+            continue;
+        }
+        other |= recolour_each(at, at + QUAD, table);
+        before = four;
+        after = quad_get(at);
+    }
+    return other | recolour_each(at, stop, table);
 }
 
 void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *table) {
@@ -229,13 +270,7 @@ void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *tab
     }
     for (int y = area.y; y < area.y + area.h; y++) {
         uint8_t *at = row_of(canvas, y) + area.x;
-        uint32_t other = 0;
-        for (uint8_t *const stop = at + area.w; at < stop; at++) {
-            const uint8_t colour = table[*at];
-            other |= (uint32_t)(*at ^ colour);
-            *at = colour;
-        }
-        if (other != 0) {
+        if (recolour_row(at, at + area.w, table) != 0) {
             mark(canvas, y, area.x, area.x + area.w - 1);
         }
     }
