@@ -61,6 +61,12 @@ uint8_t st_movable(const struct st_state *state, uint8_t seat);
 /* st_score.c: points and winners (ST-8, ST-9.4) */
 uint8_t st_winners(const void *state);
 void st_score(const void *state, uint8_t seat, struct sheet *sheet);
+/* The most that the types can score with those satellites (bit number - 1) in their stacks. */
+int16_t st_best_value(const uint8_t *stars, const uint8_t *stacks, uint8_t satellites);
+/* Where each of the seat's satellites counts most, whoever moves them; UNKNOWN if it has it not. */
+void st_assign_best(const struct st_state *state, uint8_t seat, uint8_t where[ST_SATELLITES]);
+/* How many types lie face up in the telescope. */
+uint8_t st_types_up(const struct st_state *state, uint8_t seat);
 
 /* st_hidden.c: who knows what (ST-10) */
 void st_redact(void *state, uint8_t seat);
