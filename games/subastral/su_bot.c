@@ -171,13 +171,11 @@ static int32_t best_take(const struct su_state *state, const struct takes *takes
                          struct rng *rng) {
     uint32_t drawn = rng_next(rng) >> 8;
     int32_t best = INT32_MIN;
-    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-        const uint8_t ways = state->cloud_n[cloud] > 0 ? su_ways(played, cloud) : 0;
-        for (uint8_t to = SU_TO_HAND; to <= SU_TO_JOURNAL; to++) {
-            if ((ways >> to & 1u) != 0) {
-                const int32_t value = takes->value[to][cloud] + noise(&drawn);
-                best = value > best ? value : best;
-            }
+    for (uint8_t i = 0; i < su_takes[played].n; i++) {
+        const struct action take = su_takes[played].list[i];
+        const int32_t value = takes->value[take.b][take.a] + noise(&drawn);
+        if (state->cloud_n[take.a] > 0) {
+            best = value > best ? value : best;
         }
     }
     return best;

@@ -178,6 +178,13 @@ static bool passes_fit(const struct su_state *state) {
     return true;
 }
 
+/* SU-6.3, SU-6.4 */
+static bool to_journal(uint8_t played, uint8_t cloud) {
+    const struct action take = {.verb = SU_TAKE, .a = cloud, .b = SU_TO_JOURNAL};
+    const struct su_takes *takes = &su_takes[played];
+    return action_find(takes->list, takes->n, take) < takes->n;
+}
+
 static bool phase_fits(const struct su_state *state) {
     const bool between = state->played == UNKNOWN && state->taken == UNKNOWN;
     switch (state->phase) {
@@ -187,8 +194,7 @@ static bool phase_fits(const struct su_state *state) {
         return played_fits(state) && state->taken == UNKNOWN && su_can_take(state, state->played);
     case SU_PHASE_ORDER:
         return played_fits(state) && state->taken < SU_CLOUDS &&
-               state->cloud_n[state->taken] == 0 &&
-               (su_ways(state->played, state->taken) >> SU_TO_JOURNAL & 1u) != 0;
+               state->cloud_n[state->taken] == 0 && to_journal(state->played, state->taken);
     case SU_PHASE_PASS:
         return between && state->disturbance != 0 && state->hand_n[state->turn] > 0 &&
                state->round == state->last_round;

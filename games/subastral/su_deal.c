@@ -4,20 +4,25 @@
 #include "cards.h"
 #include "su_parts.h"
 
+#define COPIES_MOST 3u /* of a kind (SU-2.2) */
+
 static void to_cloud(struct su_state *state, uint8_t cloud, uint8_t card) {
     cards_push(state->cloud[cloud], &state->cloud_n[cloud], card);
 }
 
+/* The cards of SU-2.1, sorted: as many as there can be of a kind are written, and counted if they
+ * are there, so that no branch has to be foreseen. */
 static void fill_deck(struct su_state *state) {
     const uint8_t column = (uint8_t)(state->seats - SU_SEATS_MIN);
+    uint8_t cards[SU_CARDS + COPIES_MOST];
     uint8_t card = 0;
     for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
         for (uint8_t number = 0; number < SU_NUMBERS; number++, card++) {
-            for (uint8_t left = su_box[biome][number][column]; left > 0; left--) {
-                cards_push(state->deck, &state->deck_n, card);
-            }
+            memset(cards + state->deck_n, card, COPIES_MOST);
+            state->deck_n = (uint8_t)(state->deck_n + su_box[biome][number][column]);
         }
     }
+    memcpy(state->deck, cards, SU_CARDS);
 }
 
 /* SU-3.4, SU-3.5: an extra card of its number. */

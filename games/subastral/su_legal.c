@@ -1,40 +1,35 @@
 /* What the seat to act may do (SU-4 to SU-7, SU-10). */
 #include "su_parts.h"
 
-/* The place of a single bit, by De Bruijn's sequence: as quick on a processor that cannot count
- * zeros. */
-static const uint8_t bit_places[32] = {0,  1,  28, 2,  29, 14, 24, 3,  30, 22, 20,
-                                       15, 25, 17, 4,  8,  31, 27, 13, 23, 21, 19,
-                                       16, 7,  26, 12, 18, 6,  11, 5,  10, 9};
+const uint8_t su_bit_places[32] = {0,  1,  28, 2,  29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4,  8,
+                                   31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6,  11, 5,  10, 9};
 
-static uint8_t place_of(uint32_t bit) {
-    return bit_places[(uint32_t)(bit * 0x077CB531u) >> 27];
-}
+#define TO_HAND(cloud)                                                                             \
+    { .verb = SU_TAKE, .a = (cloud), .b = SU_TO_HAND }
+#define TO_JOURNAL(cloud)                                                                          \
+    { .verb = SU_TAKE, .a = (cloud), .b = SU_TO_JOURNAL }
+const struct su_takes su_takes[SU_CLOUDS] = {
+    {6, {TO_JOURNAL(1), TO_JOURNAL(2), TO_JOURNAL(3), TO_JOURNAL(4), TO_HAND(5), TO_JOURNAL(5)}},
+    {5, {TO_HAND(0), TO_JOURNAL(2), TO_JOURNAL(3), TO_JOURNAL(4), TO_JOURNAL(5)}},
+    {5, {TO_HAND(0), TO_HAND(1), TO_JOURNAL(3), TO_JOURNAL(4), TO_JOURNAL(5)}},
+    {5, {TO_HAND(0), TO_HAND(1), TO_HAND(2), TO_JOURNAL(4), TO_JOURNAL(5)}},
+    {5, {TO_HAND(0), TO_HAND(1), TO_HAND(2), TO_HAND(3), TO_JOURNAL(5)}},
+    {6, {TO_HAND(0), TO_JOURNAL(0), TO_HAND(1), TO_HAND(2), TO_HAND(3), TO_HAND(4)}},
+};
 
 /* SU-5.1, SU-10.1: a choice of each kind in hand, two copies being one. */
 static uint16_t list_hand(const struct su_state *state, uint8_t verb, struct action *actions) {
-    const uint32_t *held = state->held[state->turn];
+    uint32_t low = state->held[state->turn][0], high = state->held[state->turn][1];
     uint16_t n = 0;
-    for (uint32_t low = held[0]; low != 0; low &= low - 1u) {
-        const uint8_t card = place_of(low & (0u - low));
+    while ((low | high) != 0) { /* one loop for both words: its end is hard to foresee */
+        const uint32_t cards = low != 0 ? low : high;
+        const uint8_t base = low != 0 ? 0 : SU_WORD;
+        const uint8_t card = (uint8_t)(su_bit_place(cards & (0u - cards)) + base);
         actions[n++] = (struct action){.verb = verb, .a = card};
-    }
-    for (uint32_t high = held[1]; high != 0; high &= high - 1u) {
-        const uint8_t card = (uint8_t)(place_of(high & (0u - high)) + SU_WORD);
-        actions[n++] = (struct action){.verb = verb, .a = card};
+        high = low != 0 ? high : high & (high - 1u);
+        low = low != 0 ? low & (low - 1u) : 0;
     }
     return n;
-}
-
-uint8_t su_ways(uint8_t played, uint8_t cloud) {
-    if ((played == SU_CLOUD_1 && cloud == SU_CLOUD_6) ||
-        (played == SU_CLOUD_6 && cloud == SU_CLOUD_1)) {
-        return 1u << SU_TO_HAND | 1u << SU_TO_JOURNAL; /* SU-6.4 */
-    }
-    if (cloud == played) {
-        return 0; /* SU-6.1 */
-    }
-    return cloud < played ? 1u << SU_TO_HAND : 1u << SU_TO_JOURNAL; /* SU-6.2, SU-6.3 */
 }
 
 bool su_can_take(const struct su_state *state, uint8_t played) {
@@ -46,18 +41,14 @@ bool su_can_take(const struct su_state *state, uint8_t played) {
     return false;
 }
 
+/* Here and below an action is written down first and counted only if it is one: no branch has to be
+ * foreseen. */
 static uint16_t list_takes(const struct su_state *state, struct action *actions) {
+    const struct su_takes *takes = &su_takes[state->played];
     uint16_t n = 0;
-    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-        if (state->cloud_n[cloud] == 0) {
-            continue; /* SU-6.5 */
-        }
-        const uint8_t ways = su_ways(state->played, cloud);
-        for (uint8_t to = SU_TO_HAND; to <= SU_TO_JOURNAL; to++) {
-            if ((ways >> to & 1u) != 0) {
-                actions[n++] = (struct action){.verb = SU_TAKE, .a = cloud, .b = to};
-            }
-        }
+    for (uint8_t i = 0; i < takes->n; i++) {
+        actions[n] = takes->list[i];
+        n = (uint16_t)(n + (state->cloud_n[takes->list[i].a] > 0)); /* SU-6.5 */
     }
     return n;
 }
@@ -66,9 +57,8 @@ static uint16_t list_takes(const struct su_state *state, struct action *actions)
 static uint16_t list_orders(const struct su_state *state, struct action *actions) {
     uint16_t n = 0;
     for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
-        if (state->fresh[biome] > 0) {
-            actions[n++] = (struct action){.verb = SU_ORDER, .a = biome};
-        }
+        actions[n] = (struct action){.verb = SU_ORDER, .a = biome};
+        n = (uint16_t)(n + (state->fresh[biome] > 0));
     }
     return n;
 }

@@ -5,8 +5,6 @@
 #include "su_rules.h"
 
 #define SU_WORD     24u   /* cards in one word of `held` */
-#define SU_CLOUD_1  0u    /* the clouds at the ends of the row, between which a take is free */
-#define SU_CLOUD_6  5u    /* (SU-6.4) */
 #define SU_CROWDED  2u    /* so many clouds with so many cards end a refill (SU-8.2) */
 #define SU_SEEN_ONE 0x10u /* one more card in a byte of a hand that all have seen */
 #define SU_ROUNDS   16    /* at most: two seats have the end card out in round 15 */
@@ -16,8 +14,20 @@ extern const uint8_t su_card_cloud[SU_KINDS]; /* number - 1 */
 /* Copies of each card by number and seats (SU-2.1). */
 extern const uint8_t su_box[SU_BIOMES][SU_NUMBERS][SU_SEATS - SU_SEATS_MIN + 1];
 
+/* Where a card stands in its word of `held`. */
+static inline uint8_t su_held_place(uint8_t card) {
+    return (uint8_t)(card < SU_WORD ? card : card - SU_WORD);
+}
+
 static inline uint32_t su_held_bit(uint8_t card) {
-    return (uint32_t)1 << (card < SU_WORD ? card : card - SU_WORD);
+    return (uint32_t)1 << su_held_place(card);
+}
+
+extern const uint8_t su_bit_places[32];
+/* The place of a single bit, by De Bruijn's sequence: a processor that cannot count zeros is as
+ * quick as any other. */
+static inline uint8_t su_bit_place(uint32_t bit) {
+    return su_bit_places[(uint32_t)(bit * 0x077CB531u) >> 27];
 }
 
 /* The seat after a seat: its left neighbour too (SU-3.7). */
@@ -54,8 +64,13 @@ void su_apply(void *state, struct action action, struct step *step);
 
 /* su_legal.c: what may be done */
 uint16_t su_legal(const void *state, struct action *actions);
-/* Where the cards of a cloud may go when another was played on: bit 1 << enum su_to (SU-6). */
-uint8_t su_ways(uint8_t played, uint8_t cloud);
+/* The takes that a play on a cloud allows, if there are cards (SU-6.1 to 6.4); sorted. */
+#define SU_TAKES 6
+struct su_takes {
+    uint8_t n;
+    struct action list[SU_TAKES];
+};
+extern const struct su_takes su_takes[SU_CLOUDS];
 /* Another cloud than this one has cards. */
 bool su_can_take(const struct su_state *state, uint8_t played);
 

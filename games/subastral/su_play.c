@@ -57,9 +57,7 @@ static void from_hand(struct su_state *state, uint8_t seat, uint8_t card) {
     uint8_t *byte = &state->hand[seat][card];
     *byte = (uint8_t)(*byte - (*byte >= SU_SEEN_ONE ? SU_SEEN_ONE + 1u : 1u));
     state->hand_n[seat]--;
-    if (*byte == 0) {
-        state->held[seat][card / SU_WORD] &= ~su_held_bit(card);
-    }
+    state->held[seat][card / SU_WORD] ^= (uint32_t)(*byte == 0) << su_held_place(card);
 }
 
 /* SU-5.1 */
@@ -92,43 +90,34 @@ static void finish_take(struct su_state *state, struct step *step) {
     end_turn(state, step);
 }
 
-/* Places what leaves no choice (SU-7.3, SU-7.4) and asks for the rest. */
-static void place_fresh(struct su_state *state, struct step *step) {
-    uint8_t new_biomes = 0;
-    uint8_t last = 0;
-    for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
-        if (state->fresh[biome] > 0) {
-            new_biomes++;
-            last = biome;
-        }
-    }
-    if (new_biomes >= 2) {
+/* Places what leaves no choice (SU-7.3, SU-7.4) and asks for the rest; bit biome: its cards wait.
+ */
+static void place_fresh(struct su_state *state, uint32_t waiting, struct step *step) {
+    if ((waiting & (waiting - 1u)) != 0) {
         state->phase = SU_PHASE_ORDER;
         return;
     }
-    if (new_biomes == 1) {
-        add_pile(state, state->turn, last, state->fresh[last], step);
-        state->fresh[last] = 0;
-    }
+    const uint8_t biome = su_bit_place(waiting);
+    add_pile(state, state->turn, biome, state->fresh[biome], step);
+    state->fresh[biome] = 0;
     finish_take(state, step);
 }
 
-/* SU-7.2; true if cards of a new biome wait for their place. */
-static bool to_journal(struct su_state *state, const uint8_t *cards, uint8_t n) {
+/* SU-7.2; bit biome: it is new, its cards wait for their place. */
+static uint32_t to_journal(struct su_state *state, uint8_t *cards, uint8_t n) {
     const uint8_t seat = state->turn;
-    bool waits = false;
+    uint32_t waiting = 0;
     for (uint8_t i = 0; i < n; i++) {
         const uint8_t biome = su_card_biome[cards[i]];
         const uint8_t place = state->place[seat][biome];
+        const bool is_new = place == UNKNOWN;
+        uint8_t *pile = is_new ? &state->fresh[biome] : &state->pile_n[seat][place];
         state->journalled[cards[i]]++;
-        if (place == UNKNOWN) {
-            state->fresh[biome]++;
-            waits = true;
-        } else {
-            state->pile_n[seat][place]++;
-        }
+        ++*pile;
+        waiting |= (uint32_t)is_new << biome;
+        cards[i] = 0;
     }
-    return waits;
+    return waiting;
 }
 
 static void tell_take(const struct su_state *state, struct action action, struct step *step) {
@@ -140,28 +129,30 @@ static void tell_take(const struct su_state *state, struct action action, struct
     }
 }
 
+/* SU-6.2, SU-6.7 */
+static void to_hand(struct su_state *state, uint8_t *cards, uint8_t n, struct step *step) {
+    for (uint8_t i = 0; i < n; i++) {
+        su_to_hand(state, state->turn, cards[i], SU_SEEN_ONE);
+        cards[i] = 0;
+    }
+    su_draw(state, state->turn, step);
+}
+
 /* SU-6 */
 static void take(struct su_state *state, struct action action, struct step *step) {
     uint8_t *cards = state->cloud[action.a];
     const uint8_t n = state->cloud_n[action.a];
-    bool waits = false;
     tell_take(state, action, step);
-    if (action.b == SU_TO_HAND) {
-        for (uint8_t i = 0; i < n; i++) {
-            su_to_hand(state, state->turn, cards[i], SU_SEEN_ONE);
-        }
-    } else {
-        waits = to_journal(state, cards, n);
-    }
-    memset(cards, 0, n);
     state->cloud_n[action.a] = 0;
     state->taken = action.a;
-    if (waits) {
-        place_fresh(state, step);
-        return;
-    }
     if (action.b == SU_TO_HAND) {
-        su_draw(state, state->turn, step); /* SU-6.7 */
+        to_hand(state, cards, n, step);
+    } else {
+        const uint32_t waiting = to_journal(state, cards, n);
+        if (waiting != 0) {
+            place_fresh(state, waiting, step);
+            return;
+        }
     }
     finish_take(state, step);
 }
@@ -169,10 +160,14 @@ static void take(struct su_state *state, struct action action, struct step *step
 /* SU-7.4 */
 static void order(struct su_state *state, uint8_t biome, struct step *step) {
     const uint8_t cards = state->fresh[biome];
+    uint32_t waiting = 0;
     SU_TELL(step, .kind = SU_TOLD_ORDER, .seat = state->turn, .a = biome);
     state->fresh[biome] = 0;
     add_pile(state, state->turn, biome, cards, step);
-    place_fresh(state, step);
+    for (uint8_t other = 0; other < SU_BIOMES; other++) {
+        waiting |= (uint32_t)(state->fresh[other] > 0) << other;
+    }
+    place_fresh(state, waiting, step);
 }
 
 /* SU-4.2 */
