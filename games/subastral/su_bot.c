@@ -1,5 +1,7 @@
 #include "su_bot.h"
 
+#include <string.h>
+
 #include "su_parts.h"
 
 /* All values are eighths of a point. */
@@ -39,12 +41,18 @@ static int32_t open_cards(const uint8_t *sizes, uint8_t n) {
     return open;
 }
 
-/* Sizes of a journal's piles with new ones at its right end, rising. */
+/* Sizes of a journal's piles, with new ones at its right end, rising. */
 struct sizes {
     uint8_t of[SU_PILES];
     uint8_t n;   /* all of them */
     uint8_t old; /* those that were there */
 };
+
+static struct sizes sizes_now(const struct su_state *state, uint8_t seat) {
+    struct sizes sizes = {.n = state->piles[seat], .old = state->piles[seat]};
+    memcpy(sizes.of, state->pile_n[seat], sizeof sizes.of);
+    return sizes;
+}
 
 static void add_new(struct sizes *sizes, uint8_t cards) {
     uint8_t place = sizes->n++;
@@ -62,17 +70,33 @@ static void turn_new_round(struct sizes *sizes) {
     }
 }
 
-/* A seat's journal with so many more cards of each biome. */
-static struct sizes sizes_with(const struct su_state *state, uint8_t seat, const uint8_t *more) {
-    struct sizes sizes = {.n = state->piles[seat], .old = state->piles[seat]};
-    for (uint8_t place = 0; place < sizes.n; place++) {
-        sizes.of[place] =
-            (uint8_t)(state->pile_n[seat][place] + more[state->pile_biome[seat][place]]);
-    }
-    for (uint8_t biome = 0; biome < SU_BIOMES && sizes.n < SU_PILES; biome++) {
-        if (more[biome] > 0 && state->place[seat][biome] == UNKNOWN) {
-            add_new(&sizes, more[biome]);
+/* New piles of so many cards of each biome. */
+static void add_waiting(struct sizes *sizes, const uint8_t *waiting) {
+    for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
+        if (waiting[biome] > 0) {
+            add_new(sizes, waiting[biome]);
         }
+    }
+}
+
+/* A seat's journal with these cards. */
+static struct sizes sizes_with(const struct su_state *state, uint8_t seat, const uint8_t *cards,
+                               uint8_t n) {
+    struct sizes sizes = sizes_now(state, seat);
+    uint8_t waiting[SU_BIOMES] = {0};
+    bool waits = false;
+    for (uint8_t i = 0; i < n; i++) {
+        const uint8_t biome = su_card_biome[cards[i]];
+        const uint8_t place = state->place[seat][biome];
+        if (place != UNKNOWN) {
+            sizes.of[place]++;
+        } else {
+            waiting[biome]++;
+            waits = true;
+        }
+    }
+    if (waits) {
+        add_waiting(&sizes, waiting);
     }
     return sizes;
 }
@@ -97,12 +121,8 @@ static bool put_in_order(struct sizes *sizes, int32_t *points) {
 /* The seat's journal if a cloud's cards went into it. */
 static struct worth worth_with(const struct su_state *state, uint8_t seat, uint8_t cloud,
                                bool with_open) {
-    uint8_t more[SU_BIOMES] = {0};
     struct worth worth = {0};
-    for (uint8_t i = 0; i < state->cloud_n[cloud]; i++) {
-        more[su_card_biome[state->cloud[cloud][i]]]++;
-    }
-    struct sizes sizes = sizes_with(state, seat, more);
+    struct sizes sizes = sizes_with(state, seat, state->cloud[cloud], state->cloud_n[cloud]);
     put_in_order(&sizes, &worth.points);
     worth.open = with_open ? open_cards(sizes.of, sizes.n) : 0;
     worth.added = (uint8_t)(sizes.n - sizes.old);
@@ -214,8 +234,9 @@ static uint16_t choose_take(const struct su_state *state, const struct action *l
 
 /* The first of the better order; of equal ones the first in the list. */
 static uint16_t choose_order(const struct su_state *state, const struct action *legal, uint16_t n) {
-    struct sizes sizes = sizes_with(state, state->turn, state->fresh);
+    struct sizes sizes = sizes_now(state, state->turn);
     int32_t points = 0;
+    add_waiting(&sizes, state->fresh);
     const bool most_first = put_in_order(&sizes, &points);
     uint16_t chosen = 0;
     for (uint16_t i = 1; i < n; i++) {
@@ -233,9 +254,7 @@ static uint16_t choose_pass(const struct su_state *state, const struct action *l
     int32_t fewest = INT32_MAX;
     uint16_t chosen = 0;
     for (uint16_t i = 0; i < n; i++) {
-        uint8_t more[SU_BIOMES] = {0};
-        more[su_card_biome[legal[i].a]] = 1;
-        const struct sizes sizes = sizes_with(state, receiver, more);
+        const struct sizes sizes = sizes_with(state, receiver, &legal[i].a, 1);
         const int32_t points = su_points(sizes.of, sizes.n);
         if (points < fewest) {
             fewest = points;
@@ -274,10 +293,11 @@ static uint16_t choose_faster(const void *view, const struct action *legal, uint
 /* What a running game's position is worth to a seat; cards that wait for their order count in the
  * better one. */
 static int32_t own_worth(const struct su_state *state, uint8_t seat) {
-    static const uint8_t none[SU_BIOMES] = {0};
-    const bool waits = state->phase == SU_PHASE_ORDER && seat == state->turn;
-    struct sizes sizes = sizes_with(state, seat, waits ? state->fresh : none);
+    struct sizes sizes = sizes_now(state, seat);
     int32_t points = 0;
+    if (state->phase == SU_PHASE_ORDER && seat == state->turn) {
+        add_waiting(&sizes, state->fresh);
+    }
     put_in_order(&sizes, &points);
     const int32_t left = turns_left(state, seat);
     return POINT * points + held_worth(state->hand_n[seat], left) +
