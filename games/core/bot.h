@@ -10,6 +10,10 @@ struct policy {
     uint16_t (*choose)(const void *view, const struct action *legal, uint16_t n, struct rng *rng);
     /* What each seat's position is worth to it, in the game's units; a finished game too. */
     void (*evaluate)(const void *state, int16_t values[SEATS_MAX]);
+    /* What a search needs of it. */
+    uint16_t unit;           /* of values: the lead with which three games of four are won */
+    uint8_t rollout_actions; /* after so many choices evaluate says enough */
+    uint8_t rollout_random;  /* of 256: share of choices on the way that had better be random */
 };
 
 /* One kind of opponent. */

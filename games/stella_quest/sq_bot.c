@@ -263,4 +263,5 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-const struct policy stella_quest_policy = {.choose = choose, .evaluate = evaluate};
+const struct policy stella_quest_policy = {
+    .choose = choose, .evaluate = evaluate, .unit = 8, .rollout_actions = 30, .rollout_random = 32};

@@ -48,4 +48,5 @@ static void evaluate(const void *memory, int16_t values[SEATS_MAX]) {
     }
 }
 
-const struct policy template_policy = {.choose = choose, .evaluate = evaluate};
+const struct policy template_policy = {
+    .choose = choose, .evaluate = evaluate, .unit = 4, .rollout_actions = 20, .rollout_random = 32};

@@ -1,0 +1,336 @@
+#include "search.h"
+
+#include <string.h>
+
+#include "check.h"
+#include "search_bound.h"
+
+#define ROOT          0u
+#define NONE          0u    /* the root is nobody's child */
+#define OF_ROOT       0x80u /* beside the seat: a choice of the root, never recycled */
+#define BRAVE         3u    /* choices that a node has at once, */
+#define BRAVE_VISITS  3u    /* and visits for one more */
+#define RANDOM_CHOICE 64u   /* of 256: share of new choices that the policy does not name */
+#define WON_SHARE     3u    /* of 4: weight of winning at an end, beside by how much */
+#define RECYCLED      8u    /* at least one part in so many is recycled at a time */
+
+/* ---- Nodes ---- */
+
+static bool same_action(struct action one, struct action other) {
+    return action_key(one) == action_key(other);
+}
+
+static bool is_kept(const struct search_node *node, uint16_t few) {
+    return node->visits > few || (node->rewards & OF_ROOT) != 0;
+}
+
+/* Recycles what was visited no oftener than `few`, but for the root's choices; how much that is. A
+ * node was visited at least as often as any behind it, so whole branches go. */
+static uint16_t prune(struct search *search, uint16_t few) {
+    struct search_node *const nodes = search->memory.nodes;
+    uint16_t recycled = 0;
+    for (uint16_t i = ROOT; i < search->used; i++) {
+        uint16_t *link = i == ROOT || is_kept(&nodes[i], few) ? &nodes[i].child : NULL;
+        while (link != NULL && *link != NONE) {
+            struct search_node *const child = &nodes[*link];
+            if (is_kept(child, few)) {
+                link = &child->next;
+            } else {
+                *link = child->next;
+            }
+        }
+    }
+    search->free = NONE;
+    for (uint16_t i = (uint16_t)(search->used - 1u); i > ROOT; i--) {
+        if (!is_kept(&nodes[i], few)) {
+            nodes[i] = (struct search_node){.next = search->free};
+            search->free = i;
+            recycled++;
+        }
+    }
+    return recycled;
+}
+
+/* Sees to it that there is a free node; between iterations only. */
+static void make_room(struct search *search) {
+    uint16_t few = 1;
+    if (search->free != NONE || search->used < search->memory.nodes_count) {
+        return;
+    }
+    while (prune(search, few) < search->memory.nodes_count / RECYCLED && few < 0x4000u) {
+        few = (uint16_t)(2u * few);
+    }
+}
+
+/* A new choice at a node, or NONE if the memory is full. */
+static uint16_t add_child(struct search *search, uint16_t parent, struct action action,
+                          uint8_t seat) {
+    struct search_node *const nodes = search->memory.nodes;
+    uint16_t place = search->free;
+    if (place != NONE) {
+        search->free = nodes[place].next;
+    } else if (search->used < search->memory.nodes_count) {
+        place = search->used++;
+    } else {
+        return NONE;
+    }
+    nodes[place] = (struct search_node){.action = action,
+                                        .next = nodes[parent].child,
+                                        .chances = 1,
+                                        .rewards = seat | (parent == ROOT ? OF_ROOT : 0u)};
+    nodes[parent].child = place;
+    return place;
+}
+
+/* ---- Descent ---- */
+
+/* What a node's choices are in the world that is tried now. */
+struct offer {
+    uint16_t best;  /* the one to follow, NONE if there is none yet */
+    uint16_t known; /* how many of the legal ones were made before */
+};
+
+static uint32_t bound(const struct search *search, const struct search_node *node) {
+    if (search->plan.flat) {
+        return UINT32_MAX - node->visits;
+    }
+    return search_mean(node->rewards >> 8, node->visits) +
+           search_curiosity(node->chances, node->visits);
+}
+
+/* Finds the known choices that are legal in this world, and the best of them; each of them could
+ * have been made once more. */
+static struct offer offer_of(struct search *search, uint16_t parent, uint8_t seat) {
+    struct search_node *const nodes = search->memory.nodes;
+    struct offer offer = {.best = NONE};
+    uint32_t best = 0;
+    for (uint16_t i = nodes[parent].child; i != NONE; i = nodes[i].next) {
+        struct search_node *const node = &nodes[i];
+        if ((node->rewards & (OF_ROOT - 1u)) != seat ||
+            action_find(search->legal, search->legal_count, node->action) == search->legal_count) {
+            continue;
+        }
+        const uint32_t its = bound(search, node);
+        node->chances = (uint16_t)(node->chances + (node->chances < UINT16_MAX));
+        offer.known++;
+        if (offer.best == NONE || its > best) {
+            offer.best = i;
+            best = its;
+        }
+    }
+    return offer;
+}
+
+static uint16_t child_with(const struct search *search, uint16_t parent, struct action action,
+                           uint8_t seat) {
+    const struct search_node *const nodes = search->memory.nodes;
+    uint16_t i = nodes[parent].child;
+    while (i != NONE &&
+           !((nodes[i].rewards & (OF_ROOT - 1u)) == seat && same_action(nodes[i].action, action))) {
+        i = nodes[i].next;
+    }
+    return i;
+}
+
+/* What the policy would do, or now and then anything. */
+static struct action sample(struct search *search, uint32_t random_share) {
+    struct rng *const rng = &search->rng;
+    const uint16_t n = search->legal_count;
+    const bool random = (rng_next(rng) >> 24) < random_share;
+    return search
+        ->legal[random ? rng_below(rng, n)
+                       : search->policy->choose(search->memory.world, search->legal, n, rng)];
+}
+
+/* The first legal action that was never made here, from a random place on. */
+static struct action untried(struct search *search, uint16_t parent, uint8_t seat) {
+    const uint16_t n = search->legal_count;
+    uint16_t at = (uint16_t)rng_below(&search->rng, n);
+    while (child_with(search, parent, search->legal[at], seat) != NONE) {
+        at = (uint16_t)(at + 1u == n ? 0u : at + 1u);
+    }
+    return search->legal[at];
+}
+
+/* A new choice where the node may have one more: the policy's, if that is new, or now and then any
+ * other. NONE: follow a known one. */
+static uint16_t expand(struct search *search, uint16_t parent, uint8_t seat, uint16_t known) {
+    const uint16_t visits = search->memory.nodes[parent].visits;
+    struct action action;
+    if (known >= search->legal_count ||
+        (!search->plan.flat && known >= BRAVE + visits / BRAVE_VISITS)) {
+        return NONE;
+    }
+    if (search->plan.flat || (rng_next(&search->rng) >> 24) < RANDOM_CHOICE) {
+        action = untried(search, parent, seat);
+    } else {
+        action = sample(search, 0);
+        if (known > 0 && child_with(search, parent, action, seat) != NONE) {
+            return NONE;
+        }
+    }
+    return add_child(search, parent, action, seat);
+}
+
+static void play(struct search *search, struct action action) {
+    search->game->apply(search->memory.world, action, NULL);
+}
+
+/* Follows the tree from the root until a new choice was made, or the game is over. */
+static void descend(struct search *search) {
+    const struct game *const game = search->game;
+    void *const world = search->memory.world;
+    uint16_t at = ROOT;
+    bool fresh = false;
+    search->path_count = 0;
+    while (!fresh && search->path_count < SEARCH_DEPTH) {
+        const uint8_t seat = game->to_act(world);
+        if (seat == SEAT_NONE) {
+            return;
+        }
+        search->legal_count = game->legal(world, search->legal);
+        if (search->legal_count == 1) { /* no choice, no node */
+            play(search, search->legal[0]);
+            continue;
+        }
+        const struct offer offer = offer_of(search, at, seat);
+        const uint16_t added = expand(search, at, seat, offer.known);
+        const uint16_t next = added != NONE ? added : offer.best;
+        fresh = added != NONE || next == NONE;
+        if (next == NONE) { /* the memory is full: on without the tree */
+            play(search, sample(search, 0));
+            return;
+        }
+        search->path[search->path_count++] = (struct search_choice){next, seat};
+        play(search, search->memory.nodes[next].action);
+        at = next;
+        fresh = fresh || search->plan.flat;
+    }
+}
+
+/* ---- Rollout and reward ---- */
+
+static void roll_out(struct search *search) {
+    const struct game *const game = search->game;
+    void *const world = search->memory.world;
+    for (uint8_t i = 0; i < search->plan.rollout_actions && game->to_act(world) != SEAT_NONE; i++) {
+        search->legal_count = game->legal(world, search->legal);
+        play(search, search->legal_count == 1 ? search->legal[0]
+                                              : sample(search, search->plan.rollout_random));
+    }
+}
+
+static uint8_t bits_in(uint8_t bits) {
+    uint8_t n = 0;
+    for (; bits != 0; bits = (uint8_t)(bits & (bits - 1u))) {
+        n++;
+    }
+    return n;
+}
+
+/* What the position is worth to each player, 0 to 255. An end is won or lost, and a little more or
+ * less by how much. */
+static void reward_all(const struct search *search, uint8_t rewards[SEATS_MAX]) {
+    int16_t values[SEATS_MAX] = {0};
+    const void *const world = search->memory.world;
+    const bool over = search->game->to_act(world) == SEAT_NONE;
+    const uint8_t winners = over ? search->game->winners(world) : 0;
+    search->policy->evaluate(world, values);
+    for (uint8_t i = 0; i < search->players; i++) {
+        uint32_t reward = search_reward(values[i], search->policy->unit);
+        if (over) {
+            const uint32_t won = (winners >> i & 1u) != 0 ? SEARCH_CERTAIN / bits_in(winners) : 0;
+            reward = (WON_SHARE * won + (4u - WON_SHARE) * reward) / 4u;
+        }
+        rewards[i] = (uint8_t)reward;
+    }
+}
+
+static void remember(struct search *search, const uint8_t rewards[SEATS_MAX]) {
+    search->memory.nodes[ROOT].visits++;
+    for (uint8_t i = 0; i < search->path_count; i++) {
+        struct search_node *const node = &search->memory.nodes[search->path[i].node];
+        node->visits++;
+        node->rewards += (uint32_t)rewards[search->path[i].seat] << 8;
+    }
+}
+
+/* ---- The search ---- */
+
+struct search_plan search_usual(const struct policy *policy, uint16_t iterations) {
+    return (struct search_plan){.iterations = iterations,
+                                .rollout_actions = policy->rollout_actions,
+                                .rollout_random = policy->rollout_random};
+}
+
+void search_begin(struct search *search, const struct game *game, const struct policy *policy,
+                  struct search_plan plan, struct search_memory memory, const void *view,
+                  uint8_t seats, struct rng rng) {
+    CHECK(memory.nodes_count >= ACTIONS_MAX + 2u && plan.iterations <= SEARCH_BUDGET);
+    CHECK(policy->unit > 0);
+    *search = (struct search){.game = game,
+                              .policy = policy,
+                              .plan = plan,
+                              .memory = memory,
+                              .rng = rng,
+                              .used = 1,
+                              .free = NONE,
+                              .seat = game->to_act(view),
+                              .players = game_players(game, view, seats)};
+    CHECK(search->seat < seats);
+    memcpy(memory.view, view, game->state_size);
+    memory.nodes[ROOT] = (struct search_node){.visits = 0};
+}
+
+bool search_run(struct search *search, uint16_t iterations) {
+    uint8_t rewards[SEATS_MAX] = {0};
+    for (uint16_t i = 0; i < iterations && search->done < search->plan.iterations; i++) {
+        make_room(search);
+        memcpy(search->memory.world, search->memory.view, search->game->state_size);
+        search->game->resample(search->memory.world, search->seat, &search->rng);
+        descend(search);
+        roll_out(search);
+        reward_all(search, rewards);
+        remember(search, rewards);
+        search->done++;
+    }
+    return search->done < search->plan.iterations;
+}
+
+static bool comes_before(const struct search_finding *one, const struct search_finding *other) {
+    return one->visits > other->visits ||
+           (one->visits == other->visits && action_key(one->action) < action_key(other->action));
+}
+
+uint16_t search_findings(const struct search *search, struct search_finding *findings,
+                         uint16_t size) {
+    const struct search_node *const nodes = search->memory.nodes;
+    uint16_t n = 0;
+    for (uint16_t i = nodes[ROOT].child; i != NONE; i = nodes[i].next) {
+        const struct search_finding its = {
+            .action = nodes[i].action,
+            .visits = nodes[i].visits,
+            .reward = (uint8_t)(search_mean(nodes[i].rewards >> 8, nodes[i].visits) >> 8)};
+        uint16_t at = n < size ? n++ : size;
+        while (at > 0 && comes_before(&its, &findings[at - 1u])) {
+            if (at < size) {
+                findings[at] = findings[at - 1u];
+            }
+            at--;
+        }
+        if (at < size) {
+            findings[at] = its;
+        }
+    }
+    return n;
+}
+
+struct action search_best(struct search *search) {
+    struct search_finding best;
+    if (search_findings(search, &best, 1) == 1) {
+        return best.action;
+    }
+    search->legal_count = search->game->legal(search->memory.view, search->legal);
+    memcpy(search->memory.world, search->memory.view, search->game->state_size);
+    return sample(search, 0);
+}

@@ -1,0 +1,80 @@
+/* The one search of all games: information-set Monte Carlo tree search. It is handed what a seat
+ * may know and draws, for each iteration, another world that this seat cannot tell from the true
+ * one. It owns no memory, uses integers only, and plays the same on every machine for the same
+ * view, generator and number of iterations, in however many slices it is run. */
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "bot.h"
+
+#define SEARCH_DEPTH   48     /* choices of one iteration that are kept in the tree */
+#define SEARCH_BUDGET  60000u /* iterations of one search at most */
+#define SEARCH_CERTAIN 255    /* a reward: won */
+
+/* What is known of one choice, in the position to which the choices above it lead. */
+struct search_node {
+    struct action action;
+    uint16_t child, next;     /* first choice behind it, next one beside it; 0: none */
+    uint16_t visits, chances; /* how often it was made, and how often it could have been */
+    uint32_t rewards;         /* << 8: their sum for the seat that chose; below: that seat */
+};
+_Static_assert(sizeof(struct search_node) == 16, "memory is counted in nodes of 16 bytes");
+
+/* The caller's memory, which stays as long as the search. */
+struct search_memory {
+    struct search_node *nodes;
+    uint16_t nodes_count; /* at least ACTIONS_MAX + 2 */
+    void *view;           /* game->state_size bytes, aligned as malloc would: what the seat knows */
+    void *world;          /* as many: the world that is being tried */
+};
+
+/* How it is searched. All games have sensible ones: search_usual. */
+struct search_plan {
+    uint16_t iterations;
+    uint8_t rollout_actions; /* played behind the tree before the position is evaluated */
+    uint8_t rollout_random;  /* of 256: share of them that is random instead of the policy's */
+    bool flat;               /* no tree: every choice of the root is tried as often as any other */
+};
+
+struct search {
+    const struct game *game;
+    const struct policy *policy;
+    struct search_plan plan;
+    struct search_memory memory;
+    struct rng rng;
+    uint16_t done;       /* iterations */
+    uint16_t used, free; /* nodes ever used; first of the recycled ones, 0: none */
+    uint8_t seat, players;
+    struct action legal[ACTIONS_MAX];
+    uint16_t legal_count;
+    struct search_choice {
+        uint16_t node;
+        uint8_t seat;
+    } path[SEARCH_DEPTH]; /* of the running iteration */
+    uint8_t path_count;
+};
+
+/* What the search found out about one choice of the root. */
+struct search_finding {
+    struct action action;
+    uint16_t visits;
+    uint8_t reward; /* mean, of 255: how likely this wins */
+};
+
+/* A plan with so many iterations. */
+struct search_plan search_usual(const struct policy *policy, uint16_t iterations);
+/* Begins to search for the seat to act of `view`, a state redacted for it, among so many seats;
+ * copies the view. The generator must know nothing of the game's own. */
+void search_begin(struct search *search, const struct game *game, const struct policy *policy,
+                  struct search_plan plan, struct search_memory memory, const void *view,
+                  uint8_t seats, struct rng rng);
+/* Goes on for at most so many iterations; false when there are none left to do. */
+bool search_run(struct search *search, uint16_t iterations);
+/* The choices of the root that were tried, most visits first, ties by action_key; how many of at
+ * most `size`. After no iteration at all: none. */
+uint16_t search_findings(const struct search *search, struct search_finding *findings,
+                         uint16_t size);
+/* The choice with most visits; of legal choices the policy's if nothing was searched. */
+struct action search_best(struct search *search);
+
+#endif
