@@ -135,9 +135,8 @@ static int32_t turns_left(const struct su_state *state, uint8_t seat) {
     if (state->end_out == 0) {
         return LAST_TURNS + su_above(state) * DRAWS_TURNS / (int32_t)(DRAWS_A_TURN * state->seats);
     }
-    const uint8_t place = (uint8_t)((seat + state->seats - state->first) % state->seats);
-    const uint8_t now = (uint8_t)((state->turn + state->seats - state->first) % state->seats);
-    return state->last_round - state->round + (place >= now ? 1 : 0);
+    const bool comes = su_place_in_round(state, seat) >= su_place_in_round(state, state->turn);
+    return state->last_round - state->round + (comes ? 1 : 0);
 }
 
 /* What so many cards in hand are worth with so many turns left. */

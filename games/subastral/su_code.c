@@ -149,7 +149,7 @@ static bool deck_fits(const struct su_state *state) {
     }
     const uint32_t dealt = SU_DEALT * (uint32_t)state->seats + SU_CLOUDS + 2u;
     const uint32_t drawn = su_deck_cards(state->seats) - dealt - state->deck_n;
-    const uint32_t place = (uint32_t)(state->turn + state->seats - state->first) % state->seats;
+    const uint32_t place = su_place_in_round(state, state->turn);
     return state->last_round == 0 && state->deck_n >= state->beneath &&
            state->deck_n + dealt <= su_deck_cards(state->seats) &&
            (state->round - 1u) * state->seats + place <= drawn;

@@ -33,7 +33,7 @@ static void forget_hand(struct su_state *state, uint8_t seat) {
         const uint8_t seen = SU_SEEN(state->hand[seat][card]);
         state->hand[seat][card] = (uint8_t)(seen * (SU_SEEN_ONE + 1u));
         if (seen > 0) {
-            state->held[seat][card / SU_WORD] |= su_held_bit(card);
+            state->held[seat][su_held_word(card)] |= su_held_bit(card);
         }
     }
     if (state->passed[seat] != SU_PASSED_NONE) {

@@ -14,7 +14,12 @@ extern const uint8_t su_card_cloud[SU_KINDS]; /* number - 1 */
 /* Copies of each card by number and seats (SU-2.1). */
 extern const uint8_t su_box[SU_BIOMES][SU_NUMBERS][SU_SEATS - SU_SEATS_MIN + 1];
 
-/* Where a card stands in its word of `held`. */
+/* The word of `held` in which a card stands, and where in it; no division, which costs on a
+ * Cortex-M0+. */
+static inline uint8_t su_held_word(uint8_t card) {
+    return card >= SU_WORD ? 1 : 0;
+}
+
 static inline uint8_t su_held_place(uint8_t card) {
     return (uint8_t)(card < SU_WORD ? card : card - SU_WORD);
 }
@@ -28,6 +33,12 @@ extern const uint8_t su_bit_places[32];
  * quick as any other. */
 static inline uint8_t su_bit_place(uint32_t bit) {
     return su_bit_places[(uint32_t)(bit * 0x077CB531u) >> 27];
+}
+
+/* A seat's place in the round, from 0. */
+static inline uint8_t su_place_in_round(const struct su_state *state, uint8_t seat) {
+    return (uint8_t)(seat >= state->first ? seat - state->first
+                                          : seat + state->seats - state->first);
 }
 
 /* The seat after a seat: its left neighbour too (SU-3.7). */
@@ -48,7 +59,7 @@ static inline uint8_t su_next_seat(const struct su_state *state, uint8_t seat) {
 static inline void su_to_hand(struct su_state *state, uint8_t seat, uint8_t card, uint8_t seen) {
     uint8_t *byte = &state->hand[seat][card];
     *byte = (uint8_t)(*byte + 1u + seen);
-    state->held[seat][card / SU_WORD] |= su_held_bit(card);
+    state->held[seat][su_held_word(card)] |= su_held_bit(card);
     state->hand_n[seat]++;
 }
 

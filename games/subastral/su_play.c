@@ -57,7 +57,7 @@ static void from_hand(struct su_state *state, uint8_t seat, uint8_t card) {
     uint8_t *byte = &state->hand[seat][card];
     *byte = (uint8_t)(*byte - (*byte >= SU_SEEN_ONE ? SU_SEEN_ONE + 1u : 1u));
     state->hand_n[seat]--;
-    state->held[seat][card / SU_WORD] ^= (uint32_t)(*byte == 0) << su_held_place(card);
+    state->held[seat][su_held_word(card)] ^= (uint32_t)(*byte == 0) << su_held_place(card);
 }
 
 /* SU-5.1 */

@@ -86,7 +86,7 @@ void su_refresh(struct su_state *state) {
         }
         for (uint8_t card = 0; card < SU_KINDS; card++) {
             if (SU_COPIES(state->hand[seat][card]) > 0) {
-                state->held[seat][card / SU_WORD] |= su_held_bit(card);
+                state->held[seat][su_held_word(card)] |= su_held_bit(card);
             }
         }
     }
