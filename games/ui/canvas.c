@@ -241,24 +241,28 @@ static uint32_t recolour_each(uint8_t *at, const uint8_t *stop, const uint8_t *t
     return other;
 }
 
+static inline uint32_t recoloured(uint32_t four, const uint8_t *table) {
+    return table[four & 0xFF] | (uint32_t)table[four >> 8 & 0xFF] << 8 |
+           (uint32_t)table[four >> 16 & 0xFF] << 16 | (uint32_t)table[four >> 24] << 24;
+}
+
 /* Pictures have wide grounds: four pixels are mostly the same as the four before, and then become
  * the same. */
 static uint32_t recolour_row(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
     uint32_t other = 0;
     uint32_t before = 0;
-    uint32_t after = table[0] * UINT32_C(0x01010101);
+    uint32_t after = recoloured(before, table);
     for (; at < stop && !quad_fits(at); at++) {
         other |= recolour_each(at, at + 1, table);
     }
     for (; stop - at >= QUAD; at += QUAD) {
         const uint32_t four = quad_get(at);
-        if (four == before) {
-            other |= put_four(at, after);
-            continue;
+        if (four != before) {
+            before = four;
+            after = recoloured(four, table);
         }
-        other |= recolour_each(at, at + QUAD, table);
-        before = four;
-        after = quad_get(at);
+        other |= four ^ after;
+        quad_put(at, after);
     }
     return other | recolour_each(at, stop, table);
 }
@@ -354,9 +358,12 @@ static int32_t growth(struct rect a, struct rect b) {
 static int join_cheapest(struct rect *areas, int count) {
     int one = 0;
     int other = 1;
+    int32_t least = INT32_MAX;
     for (int i = 0; i < count; i++) {
         for (int j = i + 1; j < count; j++) {
-            if (growth(areas[i], areas[j]) < growth(areas[one], areas[other])) {
+            const int32_t grown = growth(areas[i], areas[j]);
+            if (grown < least) {
+                least = grown;
                 one = i;
                 other = j;
             }

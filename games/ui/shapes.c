@@ -79,41 +79,56 @@ static int corner_inset(int radius, int row) {
     return inset;
 }
 
-/* The inset of row `row` of a rounded rectangle of this height. */
-static int row_inset(int height, int radius, int row) {
-    const int from_edge = row < height - 1 - row ? row : height - 1 - row;
-    return from_edge < radius ? corner_inset(radius, from_edge) : 0;
-}
-
 static int fitting_radius(struct rect area, int radius) {
     const int most = (area.w < area.h ? area.w : area.h) / 2;
-    return radius < most ? radius : most;
+    const int fitting = radius < most ? radius : most;
+    return fitting > 0 ? fitting : 0;
 }
 
 void shape_round(struct canvas *canvas, struct rect area, int radius, uint8_t colour) {
     radius = fitting_radius(area, radius);
-    for (int row = 0; row < area.h; row++) {
-        const int inset = row_inset(area.h, radius, row);
-        canvas_across(canvas, area.x + inset, area.y + row, area.w - 2 * inset, colour);
+    for (int row = 0; row < radius; row++) {
+        const int inset = corner_inset(radius, row);
+        const int width = area.w - 2 * inset;
+        canvas_across(canvas, area.x + inset, area.y + row, width, colour);
+        canvas_across(canvas, area.x + inset, area.y + area.h - 1 - row, width, colour);
     }
+    canvas_fill(canvas, rect_at(area.x, area.y + radius, area.w, area.h - 2 * radius), colour);
+}
+
+/* A row of a rounded border, inside and outside of which the corners take their insets. */
+static void frame_row(struct canvas *canvas, struct rect area, int y, int inset, int hole_inset,
+                      uint8_t colour) {
+    const int wide = hole_inset - inset;
+    canvas_across(canvas, area.x + inset, y, wide, colour);
+    canvas_across(canvas, area.x + area.w - hole_inset, y, wide, colour);
 }
 
 void shape_round_frame(struct canvas *canvas, struct rect area, int radius, int thick,
                        uint8_t colour) {
+    if (rect_is_empty(rect_inset(area, thick))) {
+        shape_round(canvas, area, radius, colour);
+        return;
+    }
     radius = fitting_radius(area, radius);
-    const struct rect hole = rect_inset(area, thick);
     const int hole_radius = radius > thick ? radius - thick : 0;
-    for (int row = 0; row < area.h; row++) {
-        const int inset = row_inset(area.h, radius, row);
-        const int y = area.y + row;
-        if (row < thick || row >= area.h - thick || rect_is_empty(hole)) {
-            canvas_across(canvas, area.x + inset, y, area.w - 2 * inset, colour);
+    const int ends = radius > thick ? radius : thick; /* rows of more than the two sides */
+    const int last = area.y + area.h - 1;
+    for (int row = 0; row < ends; row++) {
+        const int inset = row < radius ? corner_inset(radius, row) : 0;
+        if (row < thick) {
+            canvas_across(canvas, area.x + inset, area.y + row, area.w - 2 * inset, colour);
+            canvas_across(canvas, area.x + inset, last - row, area.w - 2 * inset, colour);
             continue;
         }
-        const int hole_inset = row_inset(hole.h, hole_radius, row - thick);
-        const int wide = thick + hole_inset - inset;
-        canvas_across(canvas, area.x + inset, y, wide, colour);
-        canvas_across(canvas, area.x + area.w - inset - wide, y, wide, colour);
+        const int hole_inset = thick + corner_inset(hole_radius, row - thick);
+        frame_row(canvas, area, area.y + row, inset, hole_inset, colour);
+        frame_row(canvas, area, last - row, inset, hole_inset, colour);
+    }
+    for (int column = 0; column < thick; column++) {
+        const int height = area.h - 2 * ends;
+        canvas_down(canvas, area.x + column, area.y + ends, height, colour);
+        canvas_down(canvas, area.x + area.w - 1 - column, area.y + ends, height, colour);
     }
 }
 
