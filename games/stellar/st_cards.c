@@ -42,47 +42,11 @@ const uint8_t st_run[128] = {
     2, 2, 2, 2, 2, 2, 3, 3, 2, 2, 2, 2, 2, 2, 4, 4, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 6, 6,
 };
 
-uint8_t st_seat_of_turn(const struct st_state *state, uint8_t turn) {
-    return (uint8_t)((state->first + turn + 1u) & 1u);
-}
-
-uint16_t st_places_up(const struct st_state *state, uint8_t seat, uint8_t card) {
-    return state->open[seat] & state->near[seat][st_type[card]];
-}
-
 uint8_t st_counting_number(const struct st_state *state, uint8_t card, enum st_area area,
                            enum st_face face) {
     const bool down = area == ST_IN_TELESCOPE && face == ST_DOWN;
     return down && state->options[ST_OPTION_FACEDOWN] == ST_COUNTS_THREE ? ST_FACE_DOWN
                                                                          : st_number[card];
-}
-
-uint8_t st_match_slot(const struct st_state *state, uint8_t number) {
-    return number <= ST_ROW && state->row[number - 1] != ST_EMPTY ? (uint8_t)(number - 1u)
-                                                                  : UNKNOWN;
-}
-
-void st_count_slot(struct st_state *state, uint8_t seat, uint8_t slot, uint8_t card, bool up) {
-    const uint16_t bit = (uint16_t)(1u << slot);
-    const uint8_t type = up ? st_type[card] : ST_SATELLITE;
-    uint8_t *sum = &state->sums[seat][st_section_of[slot]];
-    state->open[seat] = (uint16_t)(state->open[seat] & ~bit);
-    if (!up) {
-        *sum = (uint8_t)(*sum + ST_FACE_DOWN);
-        return;
-    }
-    *sum = (uint8_t)(*sum + st_number[card]);
-    if (type != ST_SATELLITE) { /* ST-6.2 to 6.4 */
-        const uint16_t near = state->slots[seat][type] == 0 ? 0 : state->near[seat][type];
-        state->near[seat][type] = near | st_neighbours[slot];
-        state->stars[seat][type] = (uint8_t)(state->stars[seat][type] + st_stars[card]);
-    }
-    state->slots[seat][type] |= bit;
-}
-
-void st_count_note(struct st_state *state, uint8_t seat, uint8_t card) {
-    uint8_t *stack = &state->stacks[seat][st_type[card]];
-    *stack = (uint8_t)(*stack | 1u << st_number[card]);
 }
 
 void st_refresh(struct st_state *state) {

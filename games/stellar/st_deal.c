@@ -66,10 +66,6 @@ void st_deal(struct st_state *state, struct step *step) {
     ST_TELL(step, .kind = ST_TOLD_FIRST, .seat = state->first);
 }
 
-uint8_t st_draw(struct st_state *state) {
-    return cards_pop(state->deck, &state->deck_size);
-}
-
 static void renew(struct st_state *state, struct step *step) {
     memcpy(state->deck, state->discard, state->discard_size);
     state->deck_size = state->discard_size;
@@ -92,13 +88,21 @@ void st_renew(struct st_state *state, struct step *step) {
     }
 }
 
+/* The lowest slot of a set of row slots. */
+static const uint8_t lowest[1u << ST_ROW] = {
+    0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0, 4, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0,
+};
+
 void st_refill(struct st_state *state, struct step *step) {
+    uint32_t empty = 0;
     step_seal(step);
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
-        if (state->row[slot] == ST_EMPTY) {
-            state->row[slot] = st_draw(state);
-            ST_TELL(step, .kind = ST_TOLD_ROW, .seat = SEAT_NONE, .a = slot, .b = state->row[slot]);
-            st_renew(state, step);
-        }
+        empty |= (uint32_t)(state->row[slot] == ST_EMPTY) << slot;
+    }
+    for (; empty != 0; empty &= empty - 1u) {
+        const uint8_t slot = lowest[empty];
+        state->row[slot] = st_draw(state);
+        ST_TELL(step, .kind = ST_TOLD_ROW, .seat = SEAT_NONE, .a = slot, .b = state->row[slot]);
+        st_renew(state, step);
     }
 }

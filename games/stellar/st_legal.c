@@ -1,4 +1,6 @@
 /* What the seat to act may do (ST-11). */
+#include <string.h>
+
 #include "st_parts.h"
 
 /* Whole actions, because listing them is a good part of what a playout does: of each slot, face up
@@ -7,23 +9,39 @@
     {.verb = ST_PUT, .b = (slot), .c = ST_UP}, {                                                   \
         .verb = ST_PUT, .b = (slot), .c = ST_DOWN                                                  \
     }
-static const struct action slot_puts[2 * ST_SLOTS] = {
-    PUTS(0), PUTS(1), PUTS(2), PUTS(3), PUTS(4),  PUTS(5),
-    PUTS(6), PUTS(7), PUTS(8), PUTS(9), PUTS(10), PUTS(11),
+static const struct action slot_puts[2 * ST_SLOTS + 1] = {
+    PUTS(0), PUTS(1), PUTS(2), PUTS(3),  PUTS(4),  PUTS(5), PUTS(6),
+    PUTS(7), PUTS(8), PUTS(9), PUTS(10), PUTS(11), {0}, /* never kept */
+};
+#define PLAYS(card)                                                                                \
+    {.verb = ST_PLAY, .a = (card), .b = ST_IN_TELESCOPE}, {                                        \
+        .verb = ST_PLAY, .a = (card), .b = ST_IN_NOTEBOOK                                          \
+    }
+#define PLAYS_OF_FIVE(card)                                                                        \
+    PLAYS((card)), PLAYS((card) + 1), PLAYS((card) + 2), PLAYS((card) + 3), PLAYS((card) + 4)
+static const struct action plays[2 * ST_CARDS] = {
+    PLAYS_OF_FIVE(0),  PLAYS_OF_FIVE(5),  PLAYS_OF_FIVE(10), PLAYS_OF_FIVE(15),
+    PLAYS_OF_FIVE(20), PLAYS_OF_FIVE(25), PLAYS_OF_FIVE(30), PLAYS_OF_FIVE(35),
+    PLAYS_OF_FIVE(40), PLAYS_OF_FIVE(45), PLAYS_OF_FIVE(50), PLAYS_OF_FIVE(55),
+};
+static const struct action takes[ST_ROW] = {
+    {.verb = ST_TAKE, .a = 0}, {.verb = ST_TAKE, .a = 1}, {.verb = ST_TAKE, .a = 2},
+    {.verb = ST_TAKE, .a = 3}, {.verb = ST_TAKE, .a = 4},
 };
 
-/* Writes each place and keeps it only if it is one: no branch depends on which are free. */
+/* Writes two actions for each slot and keeps what is legal of them, which is both, the second, or
+ * none: no branch depends on which slots are free. There is room for the two not kept, because the
+ * first slot is never free any more. */
 static uint16_t list_slots(const struct st_state *state, struct action *actions) {
-    uint32_t down = state->open[state->actor];
-    uint32_t up = st_places_up(state, state->actor, state->held);
-    uint16_t n = 0;
-    for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
-        actions[n] = slot_puts[2 * slot];
-        n = (uint16_t)(n + (up >> slot & 1u));
-        actions[n] = slot_puts[2 * slot + 1];
-        n = (uint16_t)(n + (down >> slot & 1u));
+    const uint32_t down = state->open[state->actor];
+    const uint32_t up = st_places_up(state, state->actor, state->held);
+    uint32_t n = 0;
+    for (uint32_t slot = 0; slot < ST_SLOTS; slot++) {
+        const uint32_t may_up = up >> slot & 1u;
+        memcpy(actions + n, slot_puts + 2 * slot + 1 - may_up, 2 * sizeof *actions);
+        n += may_up + (down >> slot & 1u);
     }
-    return n;
+    return (uint16_t)n;
 }
 
 static uint16_t list_put(const struct st_state *state, struct action *actions) {
@@ -50,8 +68,7 @@ static uint16_t list_plays(const struct st_state *state, struct action *actions)
     sort_two(&cards[1], &cards[2]);
     sort_two(&cards[0], &cards[1]);
     for (uint8_t i = 0; i < ST_HAND; i++) {
-        actions[2 * i] = (struct action){.verb = ST_PLAY, .a = cards[i], .b = ST_IN_TELESCOPE};
-        actions[2 * i + 1] = (struct action){.verb = ST_PLAY, .a = cards[i], .b = ST_IN_NOTEBOOK};
+        memcpy(actions + 2 * i, plays + 2 * cards[i], 2 * sizeof *actions);
     }
     return 2 * ST_HAND;
 }
@@ -86,9 +103,7 @@ static uint16_t list_moves(const struct st_state *state, struct action *actions,
 }
 
 static uint16_t list_takes(const struct st_state *state, struct action *actions) {
-    for (uint8_t slot = 0; slot < ST_ROW; slot++) {
-        actions[slot] = (struct action){.verb = ST_TAKE, .a = slot};
-    }
+    memcpy(actions, takes, sizeof takes);
     return list_moves(state, actions, ST_ROW);
 }
 

@@ -32,11 +32,30 @@ static inline bool st_held_unseen(const struct st_state *state) {
            state->held_area == ST_IN_TELESCOPE;
 }
 
-/* st_cards.c: the derived fields */
-/* A card comes to lie in a free slot; of a card that lies face down nothing else is looked at. */
-void st_count_slot(struct st_state *state, uint8_t seat, uint8_t slot, uint8_t card, bool up);
+/* A card comes to lie in a free slot; of a card that lies face down nothing else is looked at.
+ * Random play makes every branch here a guess, so there is none. */
+static inline void st_count_slot(struct st_state *state, uint8_t seat, uint8_t slot, uint8_t card,
+                                 bool up) {
+    const uint16_t bit = (uint16_t)(1u << slot);
+    const uint8_t looked =
+        up ? card : ST_FIRST_SATELLITE; /* without type and stars (ST-6.4, 6.5) */
+    const uint8_t type = st_type[looked];
+    const uint8_t number = up ? st_number[looked] : ST_FACE_DOWN;
+    const uint16_t anywhere = type == ST_SATELLITE ? ST_ALL_SLOTS : 0;
+    const uint16_t near = state->slots[seat][type] == 0 ? 0 : state->near[seat][type];
+    uint8_t *sum = &state->sums[seat][st_section_of[slot]];
+    *sum = (uint8_t)(*sum + number);
+    state->open[seat] = (uint16_t)(state->open[seat] & ~bit);
+    state->near[seat][type] = near | anywhere | st_neighbours[slot]; /* ST-6.2, ST-6.3 */
+    state->slots[seat][type] = (uint16_t)(state->slots[seat][type] | (up ? bit : 0));
+    state->stars[seat][type] = (uint8_t)(state->stars[seat][type] + st_stars[looked]);
+}
+
 /* A card comes to lie in a notebook. */
-void st_count_note(struct st_state *state, uint8_t seat, uint8_t card);
+static inline void st_count_note(struct st_state *state, uint8_t seat, uint8_t card) {
+    uint8_t *stack = &state->stacks[seat][st_type[card]];
+    *stack = (uint8_t)(*stack | 1u << st_number[card]);
+}
 
 /* st_deal.c: cards out of the deck */
 extern const uint8_t st_starters[ST_STARTERS];
@@ -44,7 +63,9 @@ void st_setup(void *state, const struct setup *setup, struct step *step);
 /* Hands, row, deck and start player, after the starters (ST-2.3, ST-2.4). */
 void st_deal(struct st_state *state, struct step *step);
 /* The deck's top card; st_renew is due once it has been told. */
-uint8_t st_draw(struct st_state *state);
+static inline uint8_t st_draw(struct st_state *state) {
+    return state->deck[--state->deck_size];
+}
 /* Shuffles the discards into a new deck if the last card has just been drawn (ST-5.8). */
 void st_renew(struct st_state *state, struct step *step);
 /* Fills the row's empty slots (ST-5.7). */

@@ -18,11 +18,9 @@ static void lay(struct st_state *state, uint8_t card, uint8_t slot, bool up, str
                         state->options[ST_OPTION_FACEDOWN] == ST_COUNTS_THREE;
     state->telescope[seat][slot] = card;
     state->face_up[seat] = (uint16_t)(state->face_up[seat] | (up ? 1u << slot : 0u));
-    if (unseen) { /* ST-10.4: what may be there stays on the list of those that lurk */
-        state->hidden_since[seat][slot] = state->turn;
-    } else {
-        state->lurk[card] = 0;
-    }
+    /* ST-10.4: what may lie there stays on the list of those that lurk */
+    state->hidden_since[seat][slot] = unseen ? state->turn : 0;
+    state->lurk[card] = unseen ? state->lurk[card] : 0;
     st_count_slot(state, seat, slot, card, up);
     ST_TELL(step, .kind = ST_TOLD_LAY, .seat = seat, .a = slot, .b = up ? ST_UP : ST_DOWN,
             .c = up ? st_number[card] : ST_FACE_DOWN, .secret = card,
@@ -34,7 +32,7 @@ static void enter(struct st_state *state, uint8_t seat, uint8_t card, uint8_t st
     cards_push(state->notebook[seat], &state->notebook_size[seat], card);
     state->lurk[card] = 0;
     st_count_note(state, seat, card);
-    if (st_is_satellite(card) && st_by_hand(state)) {
+    if (st_by_hand(state) && st_is_satellite(card)) {
         state->stack[st_number[card] - 1u] = stack;
     }
 }
@@ -55,7 +53,7 @@ static void hold(struct st_state *state, uint8_t card, uint8_t area, uint8_t sou
 
 /* The card goes into the notebook, and there is nothing to decide (ST-4). */
 static bool goes_alone(const struct st_state *state, uint8_t card) {
-    return !st_is_satellite(card) || !st_by_hand(state);
+    return !st_by_hand(state) || !st_is_satellite(card);
 }
 
 /* ST-5.7, ST-3.1 */
@@ -95,11 +93,20 @@ static void match(struct st_state *state, uint8_t number, uint8_t area, struct s
     }
 }
 
+/* A card leaves a hand of three; the others keep their order. */
+static void leave_hand(struct st_state *state, uint8_t seat, uint8_t card) {
+    uint8_t *hand = state->hand[seat];
+    const bool first = hand[0] == card;
+    const bool last = hand[2] == card;
+    hand[0] = first ? hand[1] : hand[0];
+    hand[1] = last ? hand[1] : hand[2];
+    state->hand_size[seat] = ST_HAND - 1;
+}
+
 /* Step 2: what is bound for the telescope stays unseen until it lies there (ST-10.6). */
 static void play(struct st_state *state, uint8_t card, uint8_t area, struct step *step) {
     const uint8_t seat = state->actor;
-    uint8_t *hand = state->hand[seat];
-    cards_take(hand, &state->hand_size[seat], cards_find(hand, ST_HAND, card));
+    leave_hand(state, seat, card);
     ST_TELL(step, .kind = ST_TOLD_PLAY, .seat = seat, .a = area, .secret = card,
             .sight = area == ST_IN_TELESCOPE ? (uint8_t)(1u << seat) : SIGHT_ALL);
     if (area == ST_IN_TELESCOPE) {

@@ -133,15 +133,22 @@ extern const uint8_t st_run[128];
 /* Writes a card's code of ST-1.6, "P1a", "P60", "S4", and a zero byte. */
 void st_card_code(uint8_t card, char code[4]);
 /* The seat whose turn it is or was in turn 1 to 22. */
-uint8_t st_seat_of_turn(const struct st_state *state, uint8_t turn);
+static inline uint8_t st_seat_of_turn(const struct st_state *state, uint8_t turn) {
+    return (uint8_t)((state->first + turn + 1u) & 1u);
+}
 /* Bit slot: the free slots of the seat's telescope in which the card may lie face up. */
-uint16_t st_places_up(const struct st_state *state, uint8_t seat, uint8_t card);
+static inline uint16_t st_places_up(const struct st_state *state, uint8_t seat, uint8_t card) {
+    return state->open[seat] & state->near[seat][st_type[card]];
+}
 /* The number that decides step 3 when a hand card is laid there like that (ST-5.4); the face plays
  * no part in the notebook. */
 uint8_t st_counting_number(const struct st_state *state, uint8_t card, enum st_area area,
                            enum st_face face);
 /* The row slot whose card that number brings, or UNKNOWN if it is the deck's top card (ST-5.5). */
-uint8_t st_match_slot(const struct st_state *state, uint8_t number);
+static inline uint8_t st_match_slot(const struct st_state *state, uint8_t number) {
+    return number <= ST_ROW && state->row[number - 1] != ST_EMPTY ? (uint8_t)(number - 1u)
+                                                                  : UNKNOWN;
+}
 /* The stack of each satellite (by number - 1) in the seat's notebook as it counts now, UNKNOWN if
  * it is not there (ST-9). */
 void st_assign(const struct st_state *state, uint8_t seat, uint8_t stacks[ST_SATELLITES]);

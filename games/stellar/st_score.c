@@ -126,10 +126,27 @@ void st_score(const void *at, uint8_t seat, struct sheet *sheet) {
                                         .detail = {types}});
 }
 
+/* What the sheet's lines of the types add up to, without asking which satellite is where. */
+static int32_t types_points(const struct st_state *state, uint8_t seat) {
+    uint8_t satellites[ST_TYPES] = {0};
+    int32_t points = 0;
+    if (!st_by_hand(state)) {
+        return st_best_value(state->stars[seat], state->stacks[seat],
+                             state->stacks[seat][ST_SATELLITE] >> 1);
+    }
+    gather(state, seat, satellites);
+    for (uint8_t type = 0; type < ST_TYPES; type++) {
+        points += state->stars[seat][type] * st_run[state->stacks[seat][type] | satellites[type]];
+    }
+    return points;
+}
+
 int16_t st_points(const struct st_state *state, uint8_t seat) {
-    struct sheet sheet;
-    st_score(state, seat, &sheet);
-    return sheet.total;
+    int32_t points = types_points(state, seat);
+    for (uint8_t section = 0; section < ST_SECTIONS; section++) {
+        points += state->sums[seat][section] > state->sums[1 - seat][section] ? BONUS : 0;
+    }
+    return (int16_t)(points + (st_types_up(state, seat) == ST_TYPES ? BONUS : 0));
 }
 
 uint8_t st_winners(const void *at) {
