@@ -16,7 +16,7 @@
 #define SU_CLOUD     19 /* cards on one cloud at most: all 18 of a number and a refill */
 #define SU_PILES     SU_BIOMES
 #define SU_LEVELS    16 /* mixed sets of one journal at most: the height of a pile */
-#define SU_DEALT     3 /* cards a seat at the beginning (SU-3.1), and beneath the end card (SU-3.2) */
+#define SU_DEALT     3  /* cards a seat at first (SU-3.1), and beneath the end card (SU-3.2) */
 
 enum su_biome {
     SU_DESERT,
