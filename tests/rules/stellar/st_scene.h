@@ -1,0 +1,87 @@
+/* Positions of Stellar as text, played from with scripts, so that a rule's test is two or three
+ * lines. Everything is counted from 1, as people do.
+ *
+ * A position is a list of statements with ; between them. What is not said is: turn 1 of seat 1,
+ * nothing in any area, default options; hands and row of cards not named elsewhere; the other cards
+ * in the deck, beneath those named.
+ *
+ *   first 2   turn 4         whose turn it is follows from both
+ *   option printed | hand    facedown_match, satellites
+ *   offer                    the turn begins with the choice to sweep
+ *   row A4a - P3b C5a B60    slots 1 to 5, - is an empty one
+ *   hand1 B1a M5a@3          @3: taken from the row in turn 3 and not seen since
+ *   scope1 1:P3a 2:-A1a 3:~B2a@2     face up; face down, known to all; face down from the hand,
+ *                                    unseen, in turn 2
+ *   notes1 P4a S2=moon       =type only where satellites are moved by hand
+ *   deck S1 S2   deck S1 |   from the top; | means that no other card lies beneath
+ *   rest discarded           all cards not named are discards
+ *   discard A1a   lurk B2a@2   reshuffles 1
+ *
+ * A script is a list of statements, too, carried out in turn:
+ *   do 3 B1a>t 4 -5          the moves, by phase: P3a a starter or a card to keep; keep, sweep;
+ *                            3 takes row slot 3; B1a>t plays to the telescope, B1a>n to the
+ *                            notebook; 4 lays face up in slot 4, -4 face down; moon puts a
+ *                            satellite there; S2>moon moves it; done
+ *   refuse 3 B1a>n           none of these is legal now
+ *   given P1a B2b            the outcomes of a given deal from here on
+ *   told take 1 3 P3b / ...  the events since the last told
+ *   anything else            what st_show says of it must be the rest of the statement */
+#ifndef ST_SCENE_H
+#define ST_SCENE_H
+
+#include "st_rules.h"
+
+#define ST_TEXT 4096 /* room for anything shown here */
+
+struct st_table {
+    struct st_state state;
+    struct event events[EVENTS_MAX * 4];
+    uint16_t events_count;
+    uint8_t given[ST_CARDS];
+    uint8_t given_count;
+    bool sealed; /* the last action may not be undone */
+};
+
+/* The position; a mistake in the notation fails the test. */
+struct st_state st_scene(const char *notation);
+/* The id of a card's code. */
+uint8_t st_card(const char *code);
+/* The ids of a row of cards with spaces between them; how many. A number from 1 is a seat. */
+uint16_t st_deal_of(const char *words, uint8_t *deal, uint16_t room);
+/* A move in the words of a script. */
+struct action st_move_of(const struct st_state *state, const char *word);
+bool st_is_legal(const struct st_state *state, struct action action);
+
+/* Shows one thing of a position: besides the statements above legal, count (of legal moves), acts,
+ * phase, held, sizes (of deck and discards), choice, winners, sheet1 (points), types1 (stars x
+ * run), sums1 (of sections), satellites1 (their stacks), diversity1, up1:M1a (where it may lie). */
+void st_show(const struct st_state *state, const char *what, char *out);
+/* Shows events in words with " / " between them. */
+void st_show_events(const struct event *events, uint16_t n, char *out);
+
+void st_table_set(struct st_table *table, const char *notation);
+void st_table_run(struct st_table *table, const char *script, const char *file, int line);
+
+#define ST_RUN(table, script) st_table_run(table, script, __FILE__, __LINE__)
+/* A whole test in one line: the position, then the script. */
+#define ST_FROM(notation, script)                                                                  \
+    do {                                                                                           \
+        struct st_table table_of_test;                                                             \
+        st_table_set(&table_of_test, notation);                                                    \
+        ST_RUN(&table_of_test, script);                                                            \
+    } while (0)
+/* The same for a state that is there already. */
+#define ST_EXPECT(from, script)                                                                    \
+    do {                                                                                           \
+        struct st_table table_of_test = {.state = *(from)};                                        \
+        ST_RUN(&table_of_test, script);                                                            \
+    } while (0)
+
+/* Begins a game: options by value, a deal in words ("" for none). */
+enum result st_begin(struct st_state *state, const uint8_t options[3], uint32_t seed,
+                     const char *deal);
+/* Plays a whole game with random moves and shows every position in it, the last too. */
+void st_random_game(const uint8_t options[3], uint32_t seed,
+                    void (*look)(const struct st_state *state, void *data), void *data);
+
+#endif

@@ -1,0 +1,258 @@
+/* Imagining a world (ST-10.8): every world that the seat cannot tell from the true one, all equally
+ * likely. */
+#include <stdio.h>
+#include <string.h>
+
+#include "rule_test.h"
+#include "st_scene.h"
+#include "tally.h"
+#include "words.h"
+
+static const uint8_t kinds[][3] = {{0, 0, 0}, {1, 1, 0}, {2, 0, 1}, {0, 1, 1}};
+
+static void count_cards(const struct st_state *s, uint8_t seen[256]) {
+    memset(seen, 0, 256);
+    for (uint8_t i = 0; i < s->deck_size; i++) {
+        seen[s->deck[i]]++;
+    }
+    for (uint8_t i = 0; i < s->discard_size; i++) {
+        seen[s->discard[i]]++;
+    }
+    for (uint8_t i = 0; i < ST_ROW; i++) {
+        seen[s->row[i]]++;
+    }
+    for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
+        for (uint8_t i = 0; i < s->hand_size[seat]; i++) {
+            seen[s->hand[seat][i]]++;
+        }
+        for (uint8_t i = 0; i < ST_SLOTS; i++) {
+            seen[s->telescope[seat][i]]++;
+        }
+        for (uint8_t i = 0; i < s->notebook_size[seat]; i++) {
+            seen[s->notebook[seat][i]]++;
+        }
+    }
+    seen[s->held]++;
+    if (s->phase == ST_PHASE_STARTER) {
+        for (uint8_t i = 0; i < 4; i++) {
+            seen[s->starters[i / 2][i % 2]]++;
+        }
+        seen[s->spare]++;
+    }
+}
+
+/* Every card is in one place; what was taken openly lies where it can (ST-10.4). */
+static void assert_possible(const struct st_state *world) {
+    uint8_t seen[256];
+    count_cards(world, seen);
+    for (uint8_t card = 0; card < ST_CARDS; card++) {
+        const bool early = world->phase == ST_PHASE_STARTER;
+        assert_int_equal(seen[card], early ? (card % 11 == 4 && card < 55) : 1);
+    }
+    for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
+        for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
+            const uint8_t since = world->hidden_since[seat][slot];
+            if (since != 0) {
+                assert_in_range(world->lurk[world->telescope[seat][slot]], 0, since);
+            }
+        }
+        if (world->choice[seat] != ST_EMPTY) {
+            const uint8_t *const two =
+                world->phase == ST_PHASE_STARTER ? world->starters[seat] : world->hand[seat];
+            assert_true(world->choice[seat] == two[0] || world->choice[seat] == two[1]);
+        }
+    }
+}
+
+static void see_imagined_worlds(const struct st_state *s, void *data) {
+    struct rng *const rng = data;
+    for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
+        struct st_state view = *s;
+        uint8_t bytes[STATE_MAX];
+        stellar.redact(&view, seat);
+        struct st_state world = view;
+        stellar.resample(&world, seat, rng);
+        assert_possible(&world);
+        assert_memory_equal(world.hand[seat], s->hand[seat], s->hand_size[seat]);
+        assert_memory_equal(world.telescope[seat], s->telescope[seat], ST_SLOTS);
+        struct st_state anew = world;
+        st_refresh(&anew);
+        assert_memory_equal(&anew, &world, sizeof anew);
+        assert_true(world.chance.rng.s[0] != 0 || world.chance.rng.s[1] != 0);
+        struct coder writer = coder_write(bytes, sizeof bytes); /* it is a position */
+        stellar.code(&writer, &world);
+        struct coder reader = coder_read(bytes, writer.at);
+        stellar.code(&reader, &anew);
+        assert_false(writer.bad || reader.bad);
+        stellar.redact(&world, seat);
+        assert_memory_equal(&world, &view, sizeof view);
+    }
+}
+
+RULE_TEST("ST-10.7 ST-10.8", every_imagined_world_looks_like_the_true_one_in_whole_games) {
+    struct rng rng;
+    rng_seed(&rng, 2, RNG_TEST, 0);
+    for (uint32_t seed = 0; seed < 60; seed++) {
+        st_random_game(kinds[seed % COUNT_OF(kinds)], seed, see_imagined_worlds, &rng);
+    }
+}
+
+RULE_TEST("ST-10.8", imagined_worlds_play_on_differently) {
+    struct st_state one = st_scene("");
+    struct rng rng;
+    rng_seed(&rng, 3, RNG_TEST, 0);
+    stellar.redact(&one, 0);
+    struct st_state other = one;
+    stellar.resample(&one, 0, &rng);
+    stellar.resample(&other, 0, &rng);
+    assert_memory_not_equal(&one.chance.rng, &other.chance.rng, sizeof one.chance.rng);
+}
+
+/* The places of the rival's cards that matter, and the deck. */
+static void show_world(const struct st_state *s, uint8_t viewer, char *out) {
+    char text[ST_TEXT];
+    const char *const parts[][2] = {{"hand2", "scope2"}, {"hand1", "scope1"}};
+    st_show(s, parts[viewer][0], text);
+    words_add(out, TALLY_TEXT, "%s", text);
+    st_show(s, parts[viewer][1], text);
+    words_add(out, TALLY_TEXT, " | %s", text);
+    st_show(s, "deck", text);
+    words_add(out, TALLY_TEXT, " | %s", text);
+}
+
+static void tally_worlds(struct tally *tally, const struct st_state *state, uint8_t viewer,
+                         uint32_t samples, void (*show)(const struct st_state *, uint8_t, char *)) {
+    struct st_state view = *state;
+    struct rng rng;
+    memset(tally, 0, sizeof *tally);
+    rng_seed(&rng, 4, RNG_TEST, viewer);
+    stellar.redact(&view, viewer);
+    for (uint32_t i = 0; i < samples; i++) {
+        struct st_state world = view;
+        char shown[TALLY_TEXT] = "";
+        stellar.resample(&world, viewer, &rng);
+        show(&world, viewer, shown);
+        tally_count(tally, shown);
+    }
+}
+
+RULE_TEST("ST-10.8", cards_never_seen_are_dealt_among_hand_and_deck_alike) {
+    /* Two hand cards and two deck cards, in any order: 24 worlds. */
+    struct tally tally;
+    const struct st_state s =
+        st_scene("turn 3; hand1 P1a P1b; hand2 A5a B5b; deck S1 S4 |; rest x");
+    tally_worlds(&tally, &s, 0, 24000, show_world);
+    tally_assert_even(&tally, 24);
+    assert_true(tally_times(&tally, "A5a B5b | - | S1 S4") > 0); /* the truth is one of them */
+}
+
+RULE_TEST("ST-10.8", cards_never_seen_may_lie_face_down) {
+    /* A hand card known, but perhaps in the slot filled since; one never seen, one in the deck. */
+    struct tally tally;
+    const struct st_state s = st_scene("turn 5; hand1 P1a P1b; hand2 A5a@2 B5b; scope2 4:~C5a@4; "
+                                       "deck S1 |; rest x");
+    tally_worlds(&tally, &s, 0, 18000, show_world);
+    tally_assert_even(&tally, 18); /* A5a in one of three places, the others in any order */
+}
+
+RULE_TEST("ST-10.4 ST-10.8", card_taken_later_than_a_slot_was_filled_is_not_in_it) {
+    struct tally tally;
+    const struct st_state s = st_scene("turn 7; hand1 P1a P1b; hand2 A5a@6 B5b@4; "
+                                       "scope2 3:~C5a@2 4:~C5b@4; deck S1 |; rest x");
+    /* A5a: two places of the hand. B5b: the other or slot 4. Three cards in three places. */
+    tally_worlds(&tally, &s, 0, 24000, show_world);
+    tally_assert_even(&tally, 24);
+}
+
+RULE_TEST("ST-10.8", after_a_reshuffle_the_deck_is_dealt_by_itself) {
+    struct tally tally;
+    const struct st_state s = st_scene("reshuffles 1; turn 9; hand1 P1a P1b; hand2 A5a B5b; "
+                                       "deck S1 S4 S2 |; rest x");
+    tally_worlds(&tally, &s, 0, 12000, show_world);
+    tally_assert_even(&tally, 12); /* two hand cards in either order, three of the deck in six */
+}
+
+RULE_TEST("ST-10.8", seat_2_imagines_seat_1_alike) {
+    struct tally tally;
+    const struct st_state s = st_scene("turn 6; hand1 A5a@3 B5b; hand2 P1a P1b; scope1 4:~C5a@5; "
+                                       "deck S1 |; rest x");
+    tally_worlds(&tally, &s, 1, 18000, show_world);
+    tally_assert_even(&tally, 18);
+}
+
+RULE_TEST("ST-10.6 ST-10.8", held_card_is_a_hidden_place) {
+    struct tally tally;
+    struct st_table table;
+    st_table_set(&table, "turn 3; hand1 A5a B5b; hand2 P1a P1b; row C1a M2b P3b C5a B60; "
+                         "deck S1 |; rest x");
+    ST_RUN(&table, "do 1 A5a>t");
+    tally_worlds(&tally, &table.state, 1, 18000, show_world);
+    tally_assert_even(&tally, 18); /* C1a in one of three places, three others in the rest */
+}
+
+static void show_starters(const struct st_state *s, uint8_t viewer, char *out) {
+    const uint8_t *const two = s->starters[1 - viewer];
+    char codes[3][4];
+    st_card_code(two[0] < two[1] ? two[0] : two[1], codes[0]);
+    st_card_code(two[0] < two[1] ? two[1] : two[0], codes[1]);
+    st_card_code(s->spare, codes[2]);
+    words_add(out, TALLY_TEXT, "%s %s, %s left", codes[0], codes[1], codes[2]);
+    if (s->choice[1 - viewer] != ST_EMPTY) {
+        st_card_code(s->choice[1 - viewer], codes[0]);
+        words_add(out, TALLY_TEXT, ", %s chosen", codes[0]);
+    }
+}
+
+RULE_TEST("ST-10.8", rival_s_starters_are_two_of_the_three_not_held) {
+    static const uint8_t options[3] = {ST_FIRST_1, 0, 0};
+    struct st_state s;
+    struct tally tally;
+    assert_int_equal(st_begin(&s, options, 1, "P3a B3a M3a A3a C3a"), RESULT_OK);
+    tally_worlds(&tally, &s, 0, 3000, show_starters);
+    tally_assert_even(&tally, 3);
+    assert_true(tally_times(&tally, "M3a A3a, C3a left") > 0);
+}
+
+RULE_TEST("ST-10.8", committed_starter_is_either_of_the_imagined_two) {
+    static const uint8_t options[3] = {ST_FIRST_1, 0, 0};
+    struct st_state s;
+    struct tally tally;
+    assert_int_equal(st_begin(&s, options, 1, "P3a B3a M3a A3a C3a"), RESULT_OK);
+    stellar.apply(&s, st_move_of(&s, "P3a"), NULL);
+    tally_worlds(&tally, &s, 1, 6000, show_starters);
+    tally_assert_even(&tally, 6);
+}
+
+static void show_choice(const struct st_state *s, uint8_t viewer, char *out) {
+    char code[4];
+    (void)viewer;
+    st_card_code(s->choice[0], code);
+    words_add(out, TALLY_TEXT, "%s", code);
+}
+
+RULE_TEST("ST-10.8", committed_last_card_is_either_of_the_rival_s_two) {
+    struct st_table table;
+    struct tally tally;
+    st_table_set(&table, "turn 22; hand1 A5a@19 B5b@21; hand2 P1a M5a; row C1a M2b P3b C5a B60; "
+                         "deck S1 S2 |; rest x");
+    ST_RUN(&table, "do 1 M5a>n 7 B5b");
+    tally_worlds(&tally, &table.state, 1, 2000, show_choice);
+    tally_assert_even(&tally, 2);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        RULE(every_imagined_world_looks_like_the_true_one_in_whole_games),
+        RULE(imagined_worlds_play_on_differently),
+        RULE(cards_never_seen_are_dealt_among_hand_and_deck_alike),
+        RULE(cards_never_seen_may_lie_face_down),
+        RULE(card_taken_later_than_a_slot_was_filled_is_not_in_it),
+        RULE(after_a_reshuffle_the_deck_is_dealt_by_itself),
+        RULE(seat_2_imagines_seat_1_alike),
+        RULE(held_card_is_a_hidden_place),
+        RULE(rival_s_starters_are_two_of_the_three_not_held),
+        RULE(committed_starter_is_either_of_the_imagined_two),
+        RULE(committed_last_card_is_either_of_the_rival_s_two),
+    };
+    return cmocka_run_group_tests_name("Stellar, imagined worlds", tests, NULL, NULL);
+}
