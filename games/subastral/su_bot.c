@@ -348,5 +348,14 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-const struct policy subastral_policy = {.choose = choose_fast, .evaluate = evaluate};
-const struct policy subastral_faster_policy = {.choose = choose_faster, .evaluate = evaluate};
+/* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */
+const struct policy subastral_policy = {.choose = choose_fast,
+                                        .evaluate = evaluate,
+                                        .unit = 100,
+                                        .rollout_actions = 20,
+                                        .rollout_random = 51};
+const struct policy subastral_faster_policy = {.choose = choose_faster,
+                                               .evaluate = evaluate,
+                                               .unit = 100,
+                                               .rollout_actions = 20,
+                                               .rollout_random = 51};
