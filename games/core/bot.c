@@ -18,6 +18,11 @@ static uint16_t greedy_choose(const struct policy *policy, const void *view,
 const struct bot bots[] = {
     {.name = "random", .choose = random_choose},
     {.name = "greedy", .choose = greedy_choose},
+    {.name = "cadet", .kind = BOT_LEVEL, .number = 0},
+    {.name = "pilot", .kind = BOT_LEVEL, .number = 1},
+    {.name = "navigator", .kind = BOT_LEVEL, .number = 2},
+    {.name = "captain", .kind = BOT_LEVEL, .number = 3},
+    {.name = "admiral", .kind = BOT_LEVEL, .number = 4},
 };
 const uint8_t bots_count = sizeof bots / sizeof bots[0];
 
@@ -41,6 +46,7 @@ const struct bot *bot_find(const char *name) {
 struct action bot_choose(const struct bot *bot, const struct game *game,
                          const struct policy *policy, const void *view, struct rng *rng) {
     struct action legal[ACTIONS_MAX];
+    CHECK(bot->kind == BOT_SIMPLE);
     const uint16_t n = game->legal(view, legal);
     CHECK(n > 0 && n <= game->actions_max);
     const uint16_t place = n == 1 ? 0 : bot->choose(policy, view, legal, n, rng);

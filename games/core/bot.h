@@ -5,6 +5,15 @@
 
 #include "game.h"
 
+#define LEVELS 5u /* of computers that search, the weakest first */
+
+/* How well a level plays one game. */
+struct strength {
+    uint16_t iterations; /* of the search, at least 1 */
+    uint8_t power;       /* a choice is as likely as the power of its visits; 0: the best one */
+    uint8_t margin;      /* of 255: chances that a choice may throw away; 255: any */
+};
+
 struct policy {
     /* Place in `legal` of what the seat to act plays; the view may be redacted for that seat. */
     uint16_t (*choose)(const void *view, const struct action *legal, uint16_t n, struct rng *rng);
@@ -14,13 +23,26 @@ struct policy {
     uint16_t unit;           /* of values: the lead with which three games of four are won */
     uint8_t rollout_actions; /* after so many choices evaluate says enough */
     uint8_t rollout_random;  /* of 256: share of choices on the way that had better be random */
+    /* A cheaper `choose` for rollouts, or NULL: the same. */
+    uint16_t (*hurry)(const void *view, const struct action *legal, uint16_t n, struct rng *rng);
+    const struct strength *levels; /* LEVELS of them, or NULL: the usual ones */
+};
+
+enum bot_kind {
+    BOT_SIMPLE, /* chooses at once */
+    BOT_LEVEL,  /* searches as its level does in this game */
+    BOT_SEARCH, /* searches, so many iterations, and plays the best */
+    BOT_FLAT    /* tries every choice alike, without a tree */
 };
 
 /* One kind of opponent. */
 struct bot {
     const char *name; /* as on the command line */
+    /* Of BOT_SIMPLE: the place in `legal`. */
     uint16_t (*choose)(const struct policy *policy, const void *view, const struct action *legal,
                        uint16_t n, struct rng *rng);
+    enum bot_kind kind;
+    uint16_t number; /* the level from 0, or iterations */
 };
 
 extern const struct bot bots[];
@@ -28,7 +50,8 @@ extern const uint8_t bots_count;
 
 /* The bot of that name, or NULL. */
 const struct bot *bot_find(const char *name);
-/* What the bot plays for the seat to act of `view`, a state redacted for that seat. */
+/* What a simple bot plays for the seat to act of `view`, a state redacted for that seat. For all
+ * bots: think.h. */
 struct action bot_choose(const struct bot *bot, const struct game *game,
                          const struct policy *policy, const void *view, struct rng *rng);
 

@@ -132,14 +132,10 @@ static uint16_t child_with(const struct search *search, uint16_t parent, struct 
     return i;
 }
 
-/* What the policy would do, or now and then anything. */
-static struct action sample(struct search *search, uint32_t random_share) {
-    struct rng *const rng = &search->rng;
-    const uint16_t n = search->legal_count;
-    const bool random = (rng_next(rng) >> 24) < random_share;
-    return search
-        ->legal[random ? rng_below(rng, n)
-                       : search->policy->choose(search->memory.world, search->legal, n, rng)];
+/* What the policy would do. */
+static struct action sample(struct search *search) {
+    return search->legal[search->policy->choose(search->memory.world, search->legal,
+                                                search->legal_count, &search->rng)];
 }
 
 /* The first legal action that was never made here, from a random place on. */
@@ -164,7 +160,7 @@ static uint16_t expand(struct search *search, uint16_t parent, uint8_t seat, uin
     if (search->plan.flat || (rng_next(&search->rng) >> 24) < RANDOM_CHOICE) {
         action = untried(search, parent, seat);
     } else {
-        action = sample(search, 0);
+        action = sample(search);
         if (known > 0 && child_with(search, parent, action, seat) != NONE) {
             return NONE;
         }
@@ -198,7 +194,7 @@ static void descend(struct search *search) {
         const uint16_t next = added != NONE ? added : offer.best;
         fresh = added != NONE || next == NONE;
         if (next == NONE) { /* the memory is full: on without the tree */
-            play(search, sample(search, 0));
+            play(search, sample(search));
             return;
         }
         search->path[search->path_count++] = (struct search_choice){next, seat};
@@ -210,13 +206,21 @@ static void descend(struct search *search) {
 
 /* ---- Rollout and reward ---- */
 
+/* Plays on as the policy would in a hurry, and now and then anything. */
 static void roll_out(struct search *search) {
     const struct game *const game = search->game;
+    const struct policy *const policy = search->policy;
     void *const world = search->memory.world;
+    struct rng *const rng = &search->rng;
     for (uint8_t i = 0; i < search->plan.rollout_actions && game->to_act(world) != SEAT_NONE; i++) {
-        search->legal_count = game->legal(world, search->legal);
-        play(search, search->legal_count == 1 ? search->legal[0]
-                                              : sample(search, search->plan.rollout_random));
+        const uint16_t n = game->legal(world, search->legal);
+        uint32_t place = 0;
+        if (n > 1) {
+            place = (rng_next(rng) >> 24) < search->plan.rollout_random ? rng_below(rng, n)
+                    : policy->hurry != NULL ? policy->hurry(world, search->legal, n, rng)
+                                            : policy->choose(world, search->legal, n, rng);
+        }
+        play(search, search->legal[place]);
     }
 }
 
@@ -332,5 +336,5 @@ struct action search_best(struct search *search) {
     }
     search->legal_count = search->game->legal(search->memory.view, search->legal);
     memcpy(search->memory.world, search->memory.view, search->game->state_size);
-    return sample(search, 0);
+    return sample(search);
 }

@@ -4,7 +4,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "check.h"
 #include "refuse.h"
+#include "search.h"
 
 #define LIST_SIZE 400u
 #define NAME_SIZE 32u
@@ -15,7 +17,9 @@ const struct flag flag_seed = {"--seed", "S", false,
 const struct flag flag_option = {"--option", "NAME=VALUE", true,
                                  "an option of the game, see asterism games; may be repeated"};
 const struct flag flag_bots = {"--bots", "A,B,...", false,
-                               "one for all seats or one for each: random, greedy"};
+                               "one for all seats or one for each: random, greedy, a level (cadet, "
+                               "pilot, navigator, captain, admiral), search:N or flat:N with N "
+                               "iterations"};
 
 bool choice_title(const char *id, const struct title **title) {
     const char *ids[UINT8_MAX];
@@ -164,23 +168,63 @@ bool choice_setup(const struct arguments *arguments, const struct game *game, ui
     return choose_options(arguments, game, setup);
 }
 
-bool choice_bots(const char *list, const struct bot *bots_of_list[SEATS_MAX], uint8_t *count) {
+/* Bots that were named with their iterations, "search:N" and "flat:N". */
+static struct bot numbered[SEATS_MAX];
+static char numbered_names[SEATS_MAX][NAME_SIZE];
+static uint8_t numbered_count;
+
+/* The bot of such a name, the same one for the same name; NULL after a refusal. */
+static const struct bot *find_numbered(const char *name, size_t kind_length) {
+    const bool flat = strncmp(name, "flat:", kind_length + 1) == 0;
+    uint32_t number = 0;
+    for (uint8_t i = 0; i < numbered_count; i++) {
+        if (strcmp(numbered[i].name, name) == 0) {
+            return &numbered[i];
+        }
+    }
+    if (!flat && strncmp(name, "search:", kind_length + 1) != 0) {
+        refuse("unknown bot '%s': with a number there are search:N and flat:N", name);
+        return NULL;
+    }
+    if (!arguments_number(name + kind_length + 1, name, 1, SEARCH_BUDGET, &number)) {
+        return NULL;
+    }
+    CHECK(numbered_count < SEATS_MAX);
+    snprintf(numbered_names[numbered_count], NAME_SIZE, "%s", name);
+    numbered[numbered_count] = (struct bot){.name = numbered_names[numbered_count],
+                                            .kind = flat ? BOT_FLAT : BOT_SEARCH,
+                                            .number = (uint16_t)number};
+    return &numbered[numbered_count++];
+}
+
+/* The bot of a name, or NULL after a refusal. */
+static const struct bot *find_any(const char *name) {
     const char *names[UINT8_MAX];
+    const char *const colon = strchr(name, ':');
+    const struct bot *const bot =
+        colon != NULL ? find_numbered(name, (size_t)(colon - name)) : bot_find(name);
     for (uint8_t i = 0; i < bots_count; i++) {
         names[i] = bots[i].name;
     }
+    if (bot == NULL && colon == NULL) {
+        refuse_name("unknown bot", name, names, bots_count);
+    }
+    return bot;
+}
+
+bool choice_bots(const char *list, const struct bot *bots_of_list[SEATS_MAX], uint8_t *count) {
     *count = 0;
     for (const char *at = list;; at++) {
         char name[NAME_SIZE];
         const size_t length = strcspn(at, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, at);
-        if (bot_find(name) == NULL) {
-            return refuse_name("unknown bot", name, names, bots_count);
-        }
         if (*count == SEATS_MAX) {
             return refuse("more bots than any game has seats: %s", list);
         }
-        bots_of_list[(*count)++] = bot_find(name);
+        bots_of_list[*count] = find_any(name);
+        if (bots_of_list[(*count)++] == NULL) {
+            return false;
+        }
         at += length;
         if (*at == '\0') {
             return true;

@@ -2,6 +2,12 @@
 
 #include "check.h"
 
+#define NODES 16384 /* of a search: four times what a device has */
+
+static struct think think;
+static struct search_node nodes[NODES];
+static struct bout_state search_view, search_world;
+
 void seating_seed(struct seating *seating, uint32_t seed) {
     for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
         rng_seed(&seating->rngs[seat], seed, RNG_BOT, seat);
@@ -12,8 +18,17 @@ struct action seating_choose(struct seating *seating, const struct bout *bout) {
     struct bout_state view;
     const uint8_t seat = match_to_act(&bout->match);
     match_view(&bout->match, seat, view.bytes);
-    return bot_choose(seating->bots[seat], bout->title->rules, bout->title->policy, view.bytes,
-                      &seating->rngs[seat]);
+    const struct bot *const bot = seating->bots[seat];
+    const struct title *const title = bout->title;
+    struct rng *const own = &seating->rngs[seat];
+    if (bot->kind == BOT_SIMPLE) {
+        return bot_choose(bot, title->rules, title->policy, view.bytes, own);
+    }
+    struct rng rng;
+    const struct search_memory memory = {nodes, NODES, search_view.bytes, search_world.bytes};
+    rng_seed(&rng, rng_next(own), RNG_BOT, seat);
+    return think_through(&think, bot, title->rules, title->policy, memory, view.bytes,
+                         bout->match.setup.seats, rng);
 }
 
 void seating_play(struct seating *seating, struct bout *bout) {

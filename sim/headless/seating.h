@@ -2,8 +2,8 @@
 #ifndef SEATING_H
 #define SEATING_H
 
-#include "bot.h"
 #include "bout.h"
+#include "think.h"
 
 /* Who plays: a bot and a generator of its own for each seat. */
 struct seating {

@@ -1,0 +1,30 @@
+/* An opponent at work: any bot, given what its seat may know, thinks in slices and then names its
+ * action. A console runs it between frames, a tool at once; the action is the same. */
+#ifndef THINK_H
+#define THINK_H
+
+#include "search.h"
+
+struct think {
+    struct strength strength; /* of a bot that searches */
+    bool searches;
+    struct action action; /* of one that does not */
+    struct search search;
+};
+
+/* Begins: the bot's seat is to act in `view`, a state redacted for it, among so many seats. The
+ * view is not needed any more afterwards. A simple bot leaves the memory alone. The generator must
+ * know nothing of the game's own. */
+void think_begin(struct think *think, const struct bot *bot, const struct game *game,
+                 const struct policy *policy, struct search_memory memory, const void *view,
+                 uint8_t seats, struct rng rng);
+/* Goes on for at most so many iterations; false when it is done. */
+bool think_on(struct think *think, uint16_t iterations);
+/* What the bot plays; before it is done, the best so far. */
+struct action think_end(struct think *think);
+/* All at once. */
+struct action think_through(struct think *think, const struct bot *bot, const struct game *game,
+                            const struct policy *policy, struct search_memory memory,
+                            const void *view, uint8_t seats, struct rng rng);
+
+#endif
