@@ -1,0 +1,308 @@
+/* What can be chosen now, and what it does. A card of the hand is picked up, carried over telescope
+ * and notebook, and laid: two actions of the rules are one gesture, and the area is never asked for
+ * in words. */
+#include "st_screen.h"
+
+static struct action action_of(uint8_t verb, uint8_t a, uint8_t b, uint8_t c) {
+    return (struct action){.verb = verb, .a = a, .b = b, .c = c};
+}
+
+bool st_may(const struct scene *scene, struct action action) {
+    return action_find(scene->legal, scene->legal_count, action) < scene->legal_count;
+}
+
+static bool by_hand(const struct st_state *state) {
+    return state->options[ST_OPTION_SATELLITES] == ST_SATELLITES_HAND;
+}
+
+/* A satellite that is being moved from stack to stack. */
+static bool moves(const struct st_view *view, const struct st_state *state) {
+    return view->carries && (state->phase == ST_PHASE_TAKE || state->phase == ST_PHASE_ARRANGE);
+}
+
+uint8_t st_carried(const struct st_view *view, const struct scene *scene) {
+    const struct st_state *state = scene->state;
+    if (scene->legal_count == 0) {
+        return ST_EMPTY;
+    }
+    if (state->phase == ST_PHASE_PUT) {
+        return state->held;
+    }
+    return view->carries ? view->card : ST_EMPTY;
+}
+
+/* Bit slot: where PUT may lay the held card with that face; the first game may allow less than the
+ * rules. */
+static uint16_t put_slots(const struct scene *scene, uint8_t face) {
+    uint16_t slots = 0;
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        const struct action action = scene->legal[i];
+        if (action.verb == ST_PUT && action.a == ST_IN_TELESCOPE && action.c == face) {
+            slots = (uint16_t)(slots | 1u << action.b);
+        }
+    }
+    return slots;
+}
+
+/* The same for whatever the viewer carries. */
+static uint16_t slots_for(const struct st_view *view, const struct scene *scene, uint8_t face) {
+    const struct st_state *state = scene->state;
+    if (state->phase == ST_PHASE_PUT) {
+        return put_slots(scene, face);
+    }
+    if (state->phase != ST_PHASE_PLAY || !view->carries ||
+        !st_may(scene, action_of(ST_PLAY, view->card, ST_IN_TELESCOPE, 0))) {
+        return 0;
+    }
+    return face == ST_UP ? st_places_up(state, scene->viewer, view->card)
+                         : state->open[scene->viewer];
+}
+
+static bool carried_down(const struct st_view *view, const struct scene *scene) {
+    const uint16_t up = slots_for(view, scene, ST_UP);
+    const uint16_t down = slots_for(view, scene, ST_DOWN);
+    return down != 0 && (view->flipped || up == 0);
+}
+
+static uint16_t open_slots(const struct st_view *view, const struct scene *scene) {
+    return slots_for(view, scene, carried_down(view, scene) ? ST_DOWN : ST_UP);
+}
+
+/* ---- What A does ---- */
+
+static struct st_aim aim_action(struct action now, uint8_t card, uint8_t area, uint8_t place) {
+    return (struct st_aim){
+        .deed = ST_DEED_ACT, .now = now, .card = card, .area = area, .place = place};
+}
+
+static struct st_aim aim_slot(const struct st_view *view, const struct scene *scene, uint8_t slot) {
+    struct st_aim aim = {.deed = ST_DEED_NONE};
+    if ((open_slots(view, scene) >> slot & 1u) != 0) {
+        const uint8_t card = st_carried(view, scene);
+        const uint8_t face = carried_down(view, scene) ? ST_DOWN : ST_UP;
+        const struct action put = action_of(ST_PUT, ST_IN_TELESCOPE, slot, face);
+        aim = aim_action(put, card, ST_IN_TELESCOPE, slot);
+        aim.face = face;
+        if (st_state_of(scene)->phase == ST_PHASE_PLAY) {
+            aim.now = action_of(ST_PLAY, card, ST_IN_TELESCOPE, 0);
+            aim.then = put;
+        }
+    }
+    return aim;
+}
+
+/* The stack where a card would count that is laid into the notebook without a choice. */
+static uint8_t stack_for(const struct scene *scene, uint8_t card) {
+    if (st_type[card] != ST_SATELLITE) {
+        return st_type[card];
+    }
+    struct st_state *const scratch = scene->scratch;
+    *scratch = *st_state_of(scene);
+    st_try_note(scratch, scene->viewer, card, 0);
+    return st_counts_in(scratch, scene->viewer, card);
+}
+
+/* The next satellite of a stack that may be moved, after the one that is carried. */
+static uint8_t movable_in(const struct st_view *view, const struct scene *scene, uint8_t stack) {
+    const struct st_state *state = scene->state;
+    uint8_t found = ST_EMPTY;
+    for (uint16_t i = scene->legal_count; i > 0; i--) {
+        const struct action action = scene->legal[i - 1];
+        if (action.verb == ST_MOVE && state->stack[st_number[action.a] - 1] == stack &&
+            !(view->carries && action.a <= view->card)) {
+            found = action.a;
+        }
+    }
+    return found;
+}
+
+static struct st_aim aim_stack(const struct st_view *view, const struct scene *scene,
+                               uint8_t stack) {
+    const struct st_state *state = scene->state;
+    const uint8_t card = st_carried(view, scene);
+    struct action action = {0};
+    if (state->phase == ST_PHASE_PUT) {
+        action = action_of(ST_PUT, ST_IN_NOTEBOOK, stack, 0);
+    } else if (moves(view, state)) {
+        action = action_of(ST_MOVE, card, stack, 0);
+    } else if (state->phase == ST_PHASE_PLAY && view->carries) {
+        const bool asked = by_hand(state) && st_type[card] == ST_SATELLITE;
+        struct st_aim aim =
+            aim_action(action_of(ST_PLAY, card, ST_IN_NOTEBOOK, 0), card, ST_IN_NOTEBOOK, stack);
+        if (asked) {
+            aim.then = action_of(ST_PUT, ST_IN_NOTEBOOK, stack, 0);
+        }
+        if (!st_may(scene, aim.now) || (!asked && stack_for(scene, card) != stack)) {
+            aim.deed = ST_DEED_NONE;
+        }
+        return aim;
+    }
+    if (card != ST_EMPTY && st_may(scene, action)) {
+        return aim_action(action, card, ST_IN_NOTEBOOK, stack);
+    }
+    const uint8_t satellite = movable_in(view, scene, stack);
+    return (struct st_aim){.deed = satellite == ST_EMPTY ? ST_DEED_NONE : ST_DEED_PICK,
+                           .card = satellite};
+}
+
+static struct st_aim aim_hand(const struct st_view *view, const struct scene *scene,
+                              uint8_t place) {
+    const struct st_state *state = scene->state;
+    const uint8_t card = state->phase == ST_PHASE_STARTER
+                             ? state->starters[scene->viewer][place & 1]
+                             : state->hand[scene->viewer][place];
+    const struct action final = action_of(ST_FINAL, card, 0, 0);
+    const struct action starter = action_of(ST_STARTER, card, 0, 0);
+    if (st_may(scene, starter)) {
+        return aim_action(starter, card, ST_IN_TELESCOPE, 0);
+    }
+    if (st_may(scene, final)) {
+        return aim_action(final, card, ST_IN_NOTEBOOK, ST_PLANET);
+    }
+    const bool picks = state->phase == ST_PHASE_PLAY && !view->carries &&
+                       (st_may(scene, action_of(ST_PLAY, card, ST_IN_TELESCOPE, 0)) ||
+                        st_may(scene, action_of(ST_PLAY, card, ST_IN_NOTEBOOK, 0)));
+    return (struct st_aim){.deed = picks ? ST_DEED_PICK : ST_DEED_NONE, .card = card};
+}
+
+static struct st_aim aim_left(const struct st_view *view, const struct scene *scene) {
+    const struct action keep = action_of(ST_SWEEP, 0, 0, 0);
+    const struct action done = action_of(ST_DONE, 0, 0, 0);
+    if (st_may(scene, keep)) {
+        return aim_action(keep, ST_EMPTY, 0, 0);
+    }
+    if (st_may(scene, done) && !view->carries) {
+        return aim_action(done, ST_EMPTY, 0, 0);
+    }
+    const bool flips = slots_for(view, scene, ST_UP) != 0 && slots_for(view, scene, ST_DOWN) != 0;
+    return (struct st_aim){.deed = flips ? ST_DEED_FLIP : ST_DEED_NONE, .card = ST_EMPTY};
+}
+
+struct st_aim st_aim_at(const struct st_view *view, const struct scene *scene,
+                        struct st_thing thing) {
+    const struct action take = action_of(ST_TAKE, thing.place, 0, 0);
+    const struct action sweep = action_of(ST_SWEEP, 1, 0, 0);
+    struct st_aim aim = {.deed = ST_DEED_NONE, .card = ST_EMPTY};
+    if (scene->legal_count == 0) {
+        return aim;
+    }
+    switch ((enum st_thing_kind)thing.kind) {
+    case ST_THING_ROW:
+        return st_may(scene, take) && !view->carries ? aim_action(take, ST_EMPTY, 0, 0) : aim;
+    case ST_THING_HAND:
+        return aim_hand(view, scene, thing.place);
+    case ST_THING_SLOT:
+        return aim_slot(view, scene, thing.place);
+    case ST_THING_STACK:
+        return aim_stack(view, scene, thing.place);
+    case ST_THING_LEFT:
+        return aim_left(view, scene);
+    case ST_THING_RIGHT:
+        return st_may(scene, sweep) ? aim_action(sweep, ST_EMPTY, 0, 0) : aim;
+    default:
+        return aim;
+    }
+}
+
+/* ---- The focus ---- */
+
+uint8_t st_choices(const struct st_view *view, const struct scene *scene,
+                   struct st_thing things[ST_THINGS], struct focus_stop stops[ST_THINGS]) {
+    uint8_t n = st_things(scene, scene->viewer, things, stops);
+    uint8_t kept = 0;
+    for (uint8_t kind = ST_THING_LEFT; kind <= ST_THING_RIGHT; kind++) {
+        things[n] = (struct st_thing){kind, 0};
+        stops[n] = (struct focus_stop){.area = st_thing_area(things[n])};
+        n++;
+    }
+    for (uint8_t i = 0; i < n; i++) {
+        if (st_aim_at(view, scene, things[i]).deed != ST_DEED_NONE) {
+            things[kept] = things[i];
+            stops[kept++] = stops[i];
+        }
+    }
+    return kept;
+}
+
+struct st_thing st_focused(const struct st_view *view, const struct scene *scene) {
+    struct st_thing things[ST_THINGS];
+    struct focus_stop stops[ST_THINGS];
+    const uint8_t n = st_choices(view, scene, things, stops);
+    if (n == 0) {
+        return (struct st_thing){ST_THING_DECK, 0};
+    }
+    return things[view->focus.at < n ? view->focus.at : 0];
+}
+
+/* The best free neighbour of its type; of a type that is new, the place nearest the top. */
+static uint8_t first_slot(const struct st_view *view, const struct scene *scene) {
+    const struct st_state *state = scene->state;
+    const uint16_t open = open_slots(view, scene);
+    const uint8_t card = st_carried(view, scene);
+    int16_t points;
+    uint8_t slot = 0;
+    if (!carried_down(view, scene) && st_type[card] != ST_SATELLITE &&
+        state->slots[scene->viewer][st_type[card]] != 0) {
+        return st_best_slot(state, scene->scratch, scene->viewer, card, open, &points);
+    }
+    while (slot < ST_SLOTS && (open >> slot & 1u) == 0) {
+        slot++;
+    }
+    return slot;
+}
+
+struct st_thing st_first_choice(const struct st_view *view, const struct scene *scene) {
+    const struct st_state *state = scene->state;
+    if (state->phase == ST_PHASE_TAKE && !view->carries) {
+        return (struct st_thing){ST_THING_ROW, view->row_focus};
+    }
+    if (state->phase == ST_PHASE_PLAY && !view->carries) { /* the card just taken */
+        return (struct st_thing){ST_THING_HAND, (uint8_t)(state->hand_size[scene->viewer] - 1u)};
+    }
+    if (open_slots(view, scene) != 0) {
+        return (struct st_thing){ST_THING_SLOT, first_slot(view, scene)};
+    }
+    return (struct st_thing){ST_THING_HAND, 0};
+}
+
+/* ---- What would be ---- */
+
+static void lay_starters(const struct scene *scene, uint8_t up, struct st_state *state) {
+    const uint8_t *two = state->starters[scene->viewer];
+    const uint8_t note = two[0] == up ? two[1] : two[0];
+    st_try_slot(state, scene->viewer, up, 0, ST_UP);
+    st_try_note(state, scene->viewer, note, 0);
+}
+
+struct st_choice st_choice_of(const struct st_view *view, const struct scene *scene) {
+    struct st_choice choice = {.aim = {.card = ST_EMPTY}, .card = st_carried(view, scene)};
+    if (scene->legal_count > 0) {
+        choice.at = st_focused(view, scene);
+        choice.aim = st_aim_at(view, scene, choice.at);
+    }
+    if (choice.card != ST_EMPTY) {
+        choice.down = carried_down(view, scene);
+        choice.open = open_slots(view, scene);
+    }
+    return choice;
+}
+
+const struct st_state *st_then(const struct scene *scene, const struct st_choice *choice) {
+    struct st_state *const scratch = scene->scratch;
+    const struct st_aim *aim = &choice->aim;
+    if (aim->deed != ST_DEED_ACT || aim->card == ST_EMPTY) {
+        return scene->state;
+    }
+    *scratch = *st_state_of(scene);
+    if (aim->now.verb == ST_STARTER) {
+        lay_starters(scene, aim->card, scratch);
+    } else if (aim->now.verb == ST_MOVE) {
+        scratch->stack[st_number[aim->card] - 1] = aim->place;
+        st_refresh(scratch);
+    } else if (aim->area == ST_IN_TELESCOPE) {
+        st_try_slot(scratch, scene->viewer, aim->card, aim->place, aim->face);
+    } else {
+        st_try_note(scratch, scene->viewer, aim->card, aim->place);
+    }
+    return scratch;
+}

@@ -1,0 +1,197 @@
+#include "st_say.h"
+
+#include "st_pieces.h"
+
+static const struct {
+    const char *capital, *word;
+} types[ST_TYPES + 1] = {
+    [ST_PLANET] = {"Planet", "planet"},
+    [ST_MOON] = {"Moon", "moon"},
+    [ST_ASTEROID] = {"Asteroid", "asteroid"},
+    [ST_CLOUD] = {"Cloud", "cloud"},
+    [ST_BLACKHOLE] = {"Black hole", "black hole"},
+    [ST_SATELLITE] = {"Satellite", "satellite"},
+};
+
+const char *st_type_word(uint8_t type) {
+    return types[type].word;
+}
+
+static void say_number(struct text *text, uint8_t card) {
+    text_format(text, st_number[card] == ST_SIX_OR_0 ? "%d/0" : "%d", st_number[card]);
+}
+
+void st_say_card(struct text *text, uint8_t card) {
+    text_format(text, "%s ", types[st_type[card]].capital);
+    say_number(text, card);
+}
+
+void st_say_subject(struct text *text, const struct st_listener *to, uint8_t seat) {
+    text_add(text, seat == to->seat ? "You" : to->names[seat]);
+}
+
+/* ---- Events ---- */
+
+/* How a sentence is put together. */
+struct saying {
+    struct text *text;
+    const struct event *event;
+    const struct st_listener *to;
+    bool brief;
+};
+
+static void say_it(const struct saying *saying, uint8_t card) {
+    if (card >= ST_CARDS) {
+        text_add(saying->text, "a card");
+    } else if (saying->brief) {
+        text_add(saying->text, st_emblem_icon(st_type[card]));
+        say_number(saying->text, card);
+    } else {
+        st_say_card(saying->text, card);
+    }
+}
+
+/* "You take Moon 2", "Ada takes Moon 2" */
+static void say_deed(const struct saying *saying, const char *you, const char *other,
+                     uint8_t card) {
+    st_say_subject(saying->text, saying->to, saying->event->seat);
+    text_add(saying->text, saying->event->seat == saying->to->seat ? you : other);
+    if (card != ST_EMPTY) {
+        say_it(saying, card);
+    }
+}
+
+/* ST-5.1: it is announced, because it gives the other seat a choice. */
+static void say_take(const struct saying *saying) {
+    const uint8_t seat = saying->event->seat;
+    if (st_type[saying->event->b] != ST_SATELLITE) {
+        say_deed(saying, " take ", " takes ", saying->event->b);
+    } else if (seat == saying->to->seat) {
+        text_format(saying->text, "Satellite: %s may sweep", saying->to->names[seat ^ 1u]);
+    } else {
+        say_deed(saying, "", " took a satellite", ST_EMPTY);
+    }
+}
+
+static void say_lay(const struct saying *saying) {
+    const struct event *event = saying->event;
+    st_say_subject(saying->text, saying->to, event->seat);
+    text_add(saying->text, ": ");
+    if (event->b == ST_DOWN) {
+        text_format(saying->text, "face down, slot %d", event->a + 1);
+    } else {
+        say_it(saying, event->secret);
+        text_format(saying->text, " to slot %d", event->a + 1);
+    }
+}
+
+static void say_note(const struct saying *saying) {
+    st_say_subject(saying->text, saying->to, saying->event->seat);
+    text_add(saying->text, ": ");
+    say_it(saying, saying->event->a);
+    text_add(saying->text, " to notebook");
+}
+
+static void say_match(const struct saying *saying) {
+    if (saying->event->b == UNKNOWN) {
+        text_add(saying->text, "The deck brings ");
+    } else {
+        text_format(saying->text, "Slot %d brings ", saying->event->b + 1);
+    }
+    say_it(saying, saying->event->c);
+}
+
+void st_say_event(struct text *text, const struct event *event, const struct st_listener *to,
+                  bool brief) {
+    const struct saying saying = {text, event, to, brief};
+    switch (event->kind) {
+    case ST_TOLD_STARTER:
+        say_deed(&saying, " open with ", " opens with ", event->a);
+        break;
+    case ST_TOLD_FIRST:
+        say_deed(&saying, " begin", " begins", ST_EMPTY);
+        break;
+    case ST_TOLD_KEEP:
+        say_deed(&saying, " keep the row", " keeps the row", ST_EMPTY);
+        break;
+    case ST_TOLD_SWEEP:
+        say_deed(&saying, " sweep the row", " sweeps the row", ST_EMPTY);
+        break;
+    case ST_TOLD_TAKE:
+        say_take(&saying);
+        break;
+    case ST_TOLD_LAY:
+        say_lay(&saying);
+        break;
+    case ST_TOLD_NOTE:
+        say_note(&saying);
+        break;
+    case ST_TOLD_MATCH:
+        say_match(&saying);
+        break;
+    case ST_TOLD_SHUFFLE:
+        text_format(text, "%d discards are the new deck", event->a);
+        break;
+    case ST_TOLD_FINAL:
+        say_deed(&saying, " keep ", " keeps ", event->a);
+        break;
+    case ST_TOLD_MOVE:
+        say_deed(&saying, " move ", " moves ", event->a);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- A closer look ---- */
+
+void st_say_kind(struct text *text, uint8_t card) {
+    static const char *const stars[] = {"No stars.", "1 star.", "2 stars.", "3 stars."};
+    if (st_type[card] == ST_SATELLITE) {
+        text_add(text, "No kind and no stars. In the notebook it counts in whatever stack it helps "
+                       "most.");
+    } else if (st_number[card] == ST_SIX_OR_0) {
+        text_add(text, "No stars. A 6 in the telescope; in the notebook 6 or 0, whichever makes "
+                       "the longer run.");
+    } else {
+        text_format(text, "%s Each kind has two cards of 1, 2, 3, 4, 5 and one 6/0.",
+                    stars[st_stars[card]]);
+    }
+}
+
+void st_say_placing(struct text *text, const struct st_state *state, uint8_t seat, uint8_t card) {
+    const uint8_t type = st_type[card];
+    const char *const word = st_type_word(type);
+    if (state->open[seat] == 0) {
+        text_add(text, "The telescope is full.");
+    } else if (type == ST_SATELLITE) {
+        text_add(text, "In the telescope any free slot; it is a number there and nothing else.");
+    } else if (state->slots[seat][type] == 0) {
+        text_format(text, "No %s in the telescope yet: any free slot.", word);
+    } else if (st_places_up(state, seat, card) == 0) {
+        text_format(text, "No free slot touches a %s there: only face down.", word);
+    } else {
+        text_format(text, "In the telescope it must touch a %s.", word);
+    }
+}
+
+void st_say_missing(struct text *text, const struct st_state *state, uint8_t viewer, uint8_t seat,
+                    uint8_t type) {
+    const struct st_seen seen = st_seen_by(state, viewer);
+    const uint8_t longer = st_lengthens(state, seat, type);
+    bool first = true;
+    if (longer == 0) {
+        text_add(text, "No single card makes the run longer.");
+        return;
+    }
+    text_add(text, "A longer run needs ");
+    for (uint8_t number = 1; number <= ST_SIX_OR_0; number++) {
+        if ((longer >> number & 1u) != 0) {
+            text_add(text, first ? "" : ", ");
+            text_format(text, number == ST_SIX_OR_0 ? "%d/0" : "%d", number);
+            text_format(text, " (%d unseen)", st_unseen(&seen, type, number));
+            first = false;
+        }
+    }
+    text_char(text, '.');
+}

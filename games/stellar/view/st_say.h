@@ -1,0 +1,33 @@
+/* The facts of a position in words, for a screen: what happened, in one line of the header, and the
+ * sentences of a closer look. */
+#ifndef ST_SAY_H
+#define ST_SAY_H
+
+#include "st_facts.h"
+
+/* Who is spoken to, and what the seats are called. */
+struct st_listener {
+    const char *const *names;
+    uint8_t seat; /* this one is "you" */
+};
+
+/* "black hole"; of satellites too. */
+const char *st_type_word(uint8_t type);
+/* Appends "Black hole 3", "Moon 6/0" or "Satellite 4". */
+void st_say_card(struct text *text, uint8_t card);
+/* Appends "You" or the name. */
+void st_say_subject(struct text *text, const struct st_listener *to, uint8_t seat);
+/* One line on an event while it is shown; nothing for those that need no words. With `brief` the
+ * card is number and emblem, where a long name leaves no room for words. */
+void st_say_event(struct text *text, const struct event *event, const struct st_listener *to,
+                  bool brief);
+
+/* What a card is: its stars, or what is special about it. */
+void st_say_kind(struct text *text, uint8_t card);
+/* Where it may lie in the seat's telescope, and why. */
+void st_say_placing(struct text *text, const struct st_state *state, uint8_t seat, uint8_t card);
+/* What would make the run of a stack longer, and how many of those cards nobody has seen. */
+void st_say_missing(struct text *text, const struct st_state *state, uint8_t viewer, uint8_t seat,
+                    uint8_t type);
+
+#endif

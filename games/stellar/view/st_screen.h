@@ -1,0 +1,206 @@
+/* What the files of Stellar's view share: its memory, where things lie on the table, and the
+ * screens. Nobody else includes it. */
+#ifndef ST_SCREEN_H
+#define ST_SCREEN_H
+
+#include "canvas.h"
+#include "focus.h"
+#include "st_facts.h"
+#include "st_say.h"
+#include "view.h"
+
+#define ST_WIDE   320 /* from this width on there is a column at the right */
+#define ST_TABLE  240 /* pixels that the table takes */
+#define ST_WORDS  160
+#define ST_THINGS 31
+
+/* What lies on the table. */
+enum st_thing_kind {
+    ST_THING_ROW,   /* place: row slot */
+    ST_THING_HAND,  /* place: in the hand; in STARTER the starters */
+    ST_THING_SLOT,  /* place: telescope slot */
+    ST_THING_STACK, /* place: type */
+    ST_THING_LEFT,  /* the chip at the left of the telescope's top: Flip, Keep, Done */
+    ST_THING_RIGHT, /* the one at its right: Sweep */
+    ST_THING_DECK,
+    ST_THING_DUEL, /* place: section */
+};
+
+struct st_thing {
+    uint8_t kind, place;
+};
+
+/* How one looks closer. */
+enum st_looking {
+    ST_LOOKS_NOT,
+    ST_LOOKS_CARD,  /* at one thing */
+    ST_LOOKS_RULE,  /* at the rule for it */
+    ST_LOOKS_BOARD, /* at the rival's board as a whole */
+};
+
+/* What a seat did last, for the column of a wide screen. */
+struct st_last {
+    uint8_t took;        /* card + 1 */
+    uint8_t laid, where; /* card + 1 (UNKNOWN: face down), telescope slot + 1 */
+};
+
+struct st_view {
+    struct focus focus; /* among what can be chosen now (st_choices) */
+    uint8_t row_focus;  /* the row slot that was taken last */
+    bool carries;       /* a card is picked up ... */
+    uint8_t card;       /* ... this one: of the hand in PLAY, else a satellite that is moved */
+    bool flipped;       /* it is to be laid face down */
+    uint8_t from;       /* place in the hand where a card was picked up last */
+    struct action then; /* the PUT that follows the PLAY which was chosen, if verb is ST_PUT */
+    uint8_t board;      /* seat + 1 whose board was shown last; 0: none yet */
+    uint8_t looks;      /* enum st_looking */
+    struct st_thing look;
+    bool look_other;        /* on the rival's board */
+    struct st_thing beyond; /* the focus on that board */
+    struct event event;     /* that is shown now, if `shows` */
+    bool shows;
+    uint16_t time;     /* of the event in ms */
+    uint8_t done;      /* of 255 */
+    struct event told; /* the last event of the others that was put into words, if kind is not 0 */
+    bool tells;
+    struct st_last last[ST_SEATS];
+    uint8_t sheet_board; /* seat + 1 whose board is looked at from the score sheet */
+};
+_Static_assert(sizeof(struct st_view) <= VIEW_MAX, "the console gives no more");
+
+static inline const struct st_state *st_state_of(const struct scene *scene) {
+    return scene->state;
+}
+
+static inline struct st_listener st_listener_of(const struct scene *scene) {
+    return (struct st_listener){scene->names, scene->viewer};
+}
+
+static inline bool st_same_thing(struct st_thing a, struct st_thing b) {
+    return a.kind == b.kind && a.place == b.place;
+}
+
+/* ---- st_places.c: where things are ---- */
+
+struct rect st_row_area(uint8_t slot);
+struct rect st_hand_area(uint8_t place);
+struct rect st_slot_area(uint8_t slot);
+struct rect st_deck_area(void);
+struct rect st_duel_area(uint8_t section);
+/* A row of the notebook, and one number's cell in it. */
+struct rect st_stack_area(uint8_t type);
+struct rect st_note_area(uint8_t type, uint8_t number);
+struct rect st_strip_area(void);
+struct rect st_left_area(void);
+struct rect st_right_area(void);
+/* Where a thing lies. */
+struct rect st_thing_area(struct st_thing thing);
+/* All that can be looked at on a board, with its place on the screen; how many. */
+uint8_t st_things(const struct scene *scene, uint8_t seat, struct st_thing things[ST_THINGS],
+                  struct focus_stop stops[ST_THINGS]);
+
+/* ---- st_choose.c: what can be chosen, and what it does ---- */
+
+/* What A does with a thing. */
+enum st_deed {
+    ST_DEED_NONE,
+    ST_DEED_ACT,  /* the action `now`, and `then` after it if its verb is ST_PUT */
+    ST_DEED_PICK, /* picks `card` up */
+    ST_DEED_FLIP  /* turns over what is carried */
+};
+
+struct st_aim {
+    uint8_t deed; /* enum st_deed */
+    struct action now, then;
+    uint8_t card;        /* that it is about, or ST_EMPTY */
+    uint8_t area;        /* enum st_area: where it comes to lie with ST_DEED_ACT ... */
+    uint8_t place, face; /* ... slot or stack, and the face in a telescope */
+};
+
+/* What A does with a thing now. */
+struct st_aim st_aim_at(const struct st_view *view, const struct scene *scene,
+                        struct st_thing thing);
+/* All that can be chosen now, with its place on the screen; how many. */
+uint8_t st_choices(const struct st_view *view, const struct scene *scene,
+                   struct st_thing things[ST_THINGS], struct focus_stop stops[ST_THINGS]);
+/* What has the focus. */
+struct st_thing st_focused(const struct st_view *view, const struct scene *scene);
+/* Where the focus begins. */
+struct st_thing st_first_choice(const struct st_view *view, const struct scene *scene);
+/* The card that the viewer carries over its areas, or ST_EMPTY. */
+uint8_t st_carried(const struct st_view *view, const struct scene *scene);
+
+/* All that a screen asks about the choice, found out once. */
+struct st_choice {
+    struct st_thing at; /* what has the focus */
+    struct st_aim aim;  /* what A does with it */
+    uint8_t card;       /* that is carried, or ST_EMPTY */
+    bool down;          /* it will lie face down: turned over, or there is no place face up */
+    uint16_t open;      /* bit slot: where it may lie with that face */
+};
+
+struct st_choice st_choice_of(const struct st_view *view, const struct scene *scene);
+/* The position as it would be if A were pressed; the present one if A changes no area. Uses the
+ * scene's scratch state. */
+const struct st_state *st_then(const struct scene *scene, const struct st_choice *choice);
+/* The legal action is in the scene's list. */
+bool st_may(const struct scene *scene, struct action action);
+
+/* ---- the screens ---- */
+
+/* What is drawn of a board: whose, as who knows it, now, and as it would be. */
+struct st_board {
+    const struct st_state *now, *then;
+    uint8_t seat, viewer;
+    uint16_t open; /* bit slot: green */
+    uint8_t ghost; /* slot that is drawn as in `then`, or UNKNOWN */
+};
+
+/* st_board.c: telescope, duels, notebook, the rival's strip */
+void st_draw_telescope(const struct st_board *board, struct canvas *canvas);
+void st_draw_duels(const struct st_board *board, struct canvas *canvas);
+void st_draw_notebook(const struct st_board *board, struct canvas *canvas);
+void st_draw_strip(const struct st_board *board, struct canvas *canvas);
+/* The four of them on an empty ground below the row. */
+void st_draw_board(const struct st_board *board, struct canvas *canvas);
+
+/* What of the table is drawn, found out once. */
+struct st_table {
+    const struct st_view *view;
+    const struct scene *scene;
+    struct st_choice choice;
+    uint8_t seat;    /* whose board */
+    int16_t now;     /* its viewer's points ... */
+    int16_t then;    /* ... and as they would be */
+    bool comes;      /* a card comes with the hand card that is chosen ... */
+    uint8_t partner; /* ... from this row slot, or UNKNOWN: from the deck */
+    struct canvas *canvas;
+};
+
+/* st_head.c: header and footer, and the words where there is no row */
+void st_draw_bars(const struct st_table *table);
+void st_draw_words(const struct st_table *table);
+/* st_table_screen.c */
+void st_draw_table(const struct st_view *view, const struct scene *scene, struct canvas *canvas);
+/* Whose board the table shows. */
+uint8_t st_board_seat(const struct st_view *view, const struct scene *scene);
+/* A seat's board to be looked at, under a header of its own; the footer is the caller's. */
+void st_draw_beyond(const struct st_view *view, const struct scene *scene, uint8_t seat,
+                    struct canvas *canvas);
+/* st_look_screen.c, st_look_more.c */
+void st_draw_look(const struct st_view *view, const struct scene *scene, struct canvas *canvas);
+/* st_sheet_screen.c */
+void st_draw_sheet(const struct st_view *view, const struct scene *scene, struct canvas *canvas);
+enum answer st_press_sheet(struct st_view *view, const struct scene *scene, enum button button);
+/* st_motion.c: what moves, over the table that was drawn without it */
+void st_draw_motion(const struct st_view *view, const struct scene *scene, struct canvas *canvas);
+uint16_t st_motion_time(const struct scene *scene, const struct event *event);
+const struct sound *st_motion_sound(const struct scene *scene, const struct event *event);
+/* st_side.c: the column at the right of a wide screen */
+void st_draw_side(const struct st_view *view, const struct scene *scene, uint8_t seat,
+                  struct canvas *canvas);
+void st_note_last(struct st_view *view, const struct event *event);
+/* st_hint.c */
+void st_hint(const struct scene *scene, struct action action, struct text *reason);
+
+#endif

@@ -1,0 +1,271 @@
+/* The table: row and hand at the top, below them one seat's areas. While somebody else plays it is
+ * that seat's board. */
+#include <stddef.h>
+
+#include "assets.h"
+#include "bars.h"
+#include "panel.h"
+#include "seat_mark.h"
+#include "shapes.h"
+#include "sprite.h"
+#include "st_pieces.h"
+#include "st_screen.h"
+#include "type.h"
+
+#define TAB_Y     23
+#define DIVIDER_X 149
+
+uint8_t st_board_seat(const struct st_view *view, const struct scene *scene) {
+    const struct st_state *state = scene->state;
+    if (scene->legal_count > 0 || scene->over) {
+        return scene->viewer;
+    }
+    return view->board != 0 ? (uint8_t)(view->board - 1u)
+                            : (uint8_t)(state->actor < ST_SEATS ? state->actor : scene->viewer);
+}
+
+static bool shows(const struct st_view *view, enum st_told kind) {
+    return view->shows && view->event.kind == kind;
+}
+
+/* The row lies there from the deal to the last turn. */
+static bool has_row(const struct st_state *state) {
+    return state->phase >= ST_PHASE_SWEEP && state->phase <= ST_PHASE_PUT;
+}
+
+/* ST-5.5: the rule that everybody forgets is never more than a glance away. */
+static void find_partner(struct st_table *table) {
+    const struct st_state *state = table->scene->state;
+    const struct st_choice *choice = &table->choice;
+    const bool from_hand = state->phase == ST_PHASE_PLAY ||
+                           (state->phase == ST_PHASE_PUT && state->held_source == ST_FROM_HAND);
+    const uint8_t card = choice->card != ST_EMPTY ? choice->card : choice->aim.card;
+    const uint8_t elsewhere = choice->open != 0 ? ST_IN_TELESCOPE : ST_IN_NOTEBOOK;
+    table->comes = table->scene->legal_count > 0 && from_hand && card < ST_CARDS;
+    if (table->comes) {
+        const uint8_t area = choice->aim.deed == ST_DEED_ACT ? choice->aim.area : elsewhere;
+        table->partner = st_comes_with(state, card, area, choice->down ? ST_DOWN : ST_UP);
+    }
+}
+
+/* ---- Row, hand, deck ---- */
+
+static void draw_tab(uint8_t slot, bool marked, struct canvas *canvas) {
+    const struct rect card = st_row_area(slot);
+    const char words[] = {(char)('1' + slot), '\0'};
+    type_draw_in(canvas, TYPE_BOLD, rect_at(card.x, TAB_Y, card.w, 9), TYPE_CENTRE,
+                 marked ? COLOUR_CYAN : COLOUR_MUTE, words);
+    if (marked) {
+        sprite_draw_tinted(canvas, &sprite_more_down_7, card.x + 1, TAB_Y + 3, COLOUR_CYAN);
+        sprite_draw_tinted(canvas, &sprite_more_down_7, card.x + card.w - 8, TAB_Y + 3,
+                           COLOUR_CYAN);
+    }
+}
+
+static void draw_row(const struct st_table *table) {
+    const struct st_view *view = table->view;
+    const struct st_state *state = table->scene->state;
+    for (uint8_t slot = 0; slot < ST_ROW; slot++) {
+        const struct rect area = st_row_area(slot);
+        const bool leaves = (shows(view, ST_TOLD_TAKE) && view->event.a == slot) ||
+                            (shows(view, ST_TOLD_MATCH) && view->event.b == slot) ||
+                            shows(view, ST_TOLD_SWEEP);
+        const bool marked = table->comes && table->partner == slot;
+        draw_tab(slot, marked, table->canvas);
+        st_draw_card(table->canvas, leaves ? ST_EMPTY : state->row[slot], area.x, area.y);
+        if (marked) {
+            st_draw_frame(table->canvas, area, COLOUR_CYAN);
+        }
+    }
+    if (state->phase == ST_PHASE_SWEEP && !view->shows) {
+        const struct rect all = rect_around(st_row_area(0), st_row_area(ST_ROW - 1));
+        shape_round_frame(table->canvas, rect_inset(all, -1), 4, 1, COLOUR_CYAN);
+    }
+}
+
+/* The held card as the viewer knows it (ST-10.6). */
+static uint8_t held_seen(const struct scene *scene) {
+    const struct st_state *state = scene->state;
+    const bool hidden = state->actor != scene->viewer && state->held_source == ST_FROM_HAND &&
+                        state->held_area == ST_IN_TELESCOPE;
+    return hidden ? UNKNOWN : state->held;
+}
+
+/* The cards of the hand in their places, the held one behind them; ST_EMPTY where none is. */
+static void list_hand(const struct st_table *table, uint8_t cards[ST_HAND]) {
+    const struct scene *scene = table->scene;
+    const struct st_state *state = scene->state;
+    const uint8_t seat = table->seat;
+    const bool flies = shows(table->view, ST_TOLD_LAY) || shows(table->view, ST_TOLD_NOTE);
+    uint8_t n = 0;
+    if (state->phase == ST_PHASE_STARTER) {
+        for (uint8_t i = 0; i < 2; i++) {
+            cards[n++] = seat == scene->viewer ? state->starters[seat][i] : UNKNOWN;
+        }
+    } else {
+        n = st_hand_seen(state, scene->viewer, seat, cards);
+    }
+    if (state->phase == ST_PHASE_PUT && state->actor == seat && n < ST_HAND && !flies) {
+        cards[n++] = held_seen(scene);
+    }
+    while (n < ST_HAND) {
+        cards[n++] = ST_EMPTY;
+    }
+}
+
+static void say_whose_hand(const struct st_table *table, struct text *text) {
+    const bool starters = st_state_of(table->scene)->phase == ST_PHASE_STARTER;
+    if (table->seat != table->scene->viewer) {
+        text_format(text, "%s's %s", table->scene->names[table->seat],
+                    starters ? "starters" : "hand");
+    } else {
+        text_add(text, starters ? "Your starters" : "Hand");
+    }
+}
+
+static void draw_hand(const struct st_table *table) {
+    struct canvas *const canvas = table->canvas;
+    const struct st_choice *choice = &table->choice;
+    const uint8_t phase = st_state_of(table->scene)->phase;
+    const bool picked = choice->card != ST_EMPTY && table->seat == table->scene->viewer &&
+                        (phase == ST_PHASE_PLAY || phase == ST_PHASE_PUT);
+    char words[32];
+    struct text text = text_over(words, sizeof words);
+    uint8_t cards[ST_HAND];
+    say_whose_hand(table, &text);
+    type_draw_in(canvas, TYPE_LABEL, rect_at(DIVIDER_X + 2, TAB_Y, 89, 9), TYPE_CENTRE, COLOUR_MUTE,
+                 words);
+    canvas_down(canvas, DIVIDER_X, 22, 54, COLOUR_LINE);
+    list_hand(table, cards);
+    for (uint8_t place = 0; place < ST_HAND; place++) {
+        const struct rect area = st_hand_area(place);
+        const bool own = picked && cards[place] == choice->card;
+        if (own && choice->down) {
+            st_draw_flipped(canvas, area.x, area.y);
+        } else {
+            st_draw_card(canvas, cards[place], area.x, area.y);
+        }
+        if (own) {
+            st_draw_frame(canvas, area, COLOUR_GOLD);
+        }
+    }
+}
+
+static void draw_deck(const struct st_table *table) {
+    const struct st_state *state = table->scene->state;
+    const struct rect area = st_deck_area();
+    if (state->phase == ST_PHASE_STARTER) {
+        return;
+    }
+    st_draw_deck(table->canvas, area, state->deck_size);
+    if (table->comes && table->partner == UNKNOWN) {
+        st_draw_frame(table->canvas, area, COLOUR_CYAN);
+    }
+}
+
+/* ---- The chips beside the telescope's top ---- */
+
+static void draw_chip(struct canvas *canvas, struct rect area, const char *word, bool pressed) {
+    panel_draw(canvas, area, pressed ? COLOUR_PANEL2 : COLOUR_PANEL, COLOUR_LINE);
+    type_draw_in(canvas, TYPE_BODY, area, TYPE_CENTRE, COLOUR_TEXT, word);
+}
+
+static void draw_chips(const struct st_table *table) {
+    const struct st_view *view = table->view;
+    const struct st_aim left = st_aim_at(view, table->scene, (struct st_thing){ST_THING_LEFT, 0});
+    const struct st_aim right = st_aim_at(view, table->scene, (struct st_thing){ST_THING_RIGHT, 0});
+    if (left.deed == ST_DEED_FLIP) {
+        draw_chip(table->canvas, st_left_area(), "Flip", view->flipped);
+    } else if (left.deed == ST_DEED_ACT) {
+        draw_chip(table->canvas, st_left_area(), left.now.verb == ST_DONE ? "Done" : "Keep", false);
+    }
+    if (right.deed == ST_DEED_ACT) {
+        draw_chip(table->canvas, st_right_area(), "Sweep", false);
+    }
+}
+
+/* ---- All of it ---- */
+
+/* What the others did last is framed in their colour. */
+static void draw_fresh(const struct st_table *table) {
+    const struct event *told = &table->view->told;
+    if (!table->view->tells || table->view->shows || table->scene->legal_count > 0 ||
+        told->seat != table->seat) {
+        return;
+    }
+    if (told->kind == ST_TOLD_LAY) {
+        st_draw_frame(table->canvas, st_slot_area(told->a), seat_mark_colour(told->seat));
+    } else if (told->kind == ST_TOLD_NOTE) {
+        const uint8_t type = st_counts_in(table->scene->state, told->seat, told->a);
+        const struct rect cell = st_note_area(type, st_number[told->a]);
+        shape_round_frame(table->canvas, rect_inset(cell, -1), 2, 1, seat_mark_colour(told->seat));
+    }
+}
+
+static void draw_upper(const struct st_table *table) {
+    const struct rect body = bars_between(table->canvas);
+    canvas_fill(table->canvas, rect_at(0, body.y, ST_TABLE, body.h), COLOUR_VOID);
+    if (has_row(table->scene->state)) {
+        draw_row(table);
+    } else {
+        st_draw_words(table);
+    }
+    draw_hand(table);
+    draw_deck(table);
+}
+
+/* A card on its way to the telescope is drawn by itself. */
+static struct st_board board_of(const struct st_table *table, const struct st_state *then) {
+    const struct st_aim *aim = &table->choice.aim;
+    const bool ghost =
+        aim->deed == ST_DEED_ACT && aim->card != ST_EMPTY && aim->area == ST_IN_TELESCOPE;
+    return (struct st_board){.now = table->scene->state,
+                             .then = then,
+                             .seat = table->seat,
+                             .viewer = table->scene->viewer,
+                             .open = table->choice.open,
+                             .ghost = ghost ? aim->place : UNKNOWN};
+}
+
+void st_draw_table(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
+    struct st_table table = {.view = view,
+                             .scene = scene,
+                             .choice = st_choice_of(view, scene),
+                             .seat = st_board_seat(view, scene),
+                             .canvas = canvas};
+    const struct st_state *const then = st_then(scene, &table.choice);
+    const struct st_board board = board_of(&table, then);
+    table.now = st_points(scene->state, scene->viewer);
+    table.then = then == scene->state ? table.now : st_points(then, scene->viewer);
+    find_partner(&table);
+    draw_upper(&table);
+    st_draw_board(&board, canvas);
+    draw_chips(&table);
+    draw_fresh(&table);
+    if (scene->legal_count > 0) {
+        st_draw_frame(canvas, st_thing_area(table.choice.at), COLOUR_GOLD);
+    }
+    st_draw_bars(&table);
+    st_draw_motion(view, scene, canvas);
+}
+
+void st_draw_beyond(const struct st_view *view, const struct scene *scene, uint8_t seat,
+                    struct canvas *canvas) {
+    const struct st_table table = {.view = view,
+                                   .scene = scene,
+                                   .choice = {.aim = {.card = ST_EMPTY}, .card = ST_EMPTY},
+                                   .seat = seat,
+                                   .canvas = canvas};
+    const struct st_board board = board_of(&table, scene->state);
+    char words[48];
+    char count[24];
+    struct text text = text_over(words, sizeof words);
+    struct text number = text_over(count, sizeof count);
+    const struct bars_header header = {
+        .seat = (int8_t)seat, .battery = scene->battery, .title = words, .count = count};
+    text_format(&text, "%s's board", scene->names[seat]);
+    text_format(&number, "%d points", st_points(scene->state, seat));
+    draw_upper(&table);
+    st_draw_board(&board, canvas);
+    bars_draw_header(canvas, &header);
+}
