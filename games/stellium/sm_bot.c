@@ -4,24 +4,25 @@
 #include "sm_worth.h"
 
 /* Values are hundredths of a point. */
-#define TOKEN_COST  130 /* a token spent */
-#define NEW_COLOUR  30  /* a card of a colour not yet validated */
-#define CARD_POINT  6   /* for each point of a card, beside its worth */
-#define WON         1000
-#define LOOK_PLAYS  110 /* plays that are tried, each a space, an influence and an effect */
-#define QUICK_PLAYS 12
-#define TRIES       4 /* effects tried of a space */
+#define TOKEN_COST    130 /* a token spent, which is a point and a possibility */
+#define NEW_COLOUR    30  /* a card of a colour not yet validated */
+#define CARD_POINT    6   /* for each point of a card, beside its worth */
+#define WON           1000
+#define UNIT          500 /* the lead with which three games of four are won */
+#define NOISE         16u /* parts of a hundredth, so that equal plays are chosen alike */
+#define HURRY_EFFECTS 8u  /* effects, or collisions, that are tried in a hurry */
 
 /* The kind that the hand misses most, as far as it is likely to be found. */
 static uint16_t choose_ask(const struct sm_state *state, const struct action *legal, uint16_t n,
                            struct rng *rng) {
-    int32_t wanted[SM_KINDS];
+    struct sm_outlook outlook;
     int32_t best = -1;
     uint16_t chosen = 0;
-    sm_wanted(state, state->seat, wanted);
+    sm_look(&outlook, state, state->seat);
     for (uint16_t i = 0; i < n && legal[i].a < SM_KINDS; i++) {
         const uint8_t kind = legal[i].a;
-        const int32_t value = wanted[kind] * sm_chance(state, kind) + (int32_t)rng_below(rng, 64);
+        const int32_t value = sm_wanted(&outlook, kind) * sm_chance(state, kind) +
+                              (int32_t)rng_below(rng, 4u * NOISE);
         if (value > best) {
             best = value;
             chosen = i;
@@ -30,73 +31,174 @@ static uint16_t choose_ask(const struct sm_state *state, const struct action *le
     return chosen;
 }
 
-/* The position after a placement, its effect still to come; what the token costs. */
-static int32_t try_place(struct sm_state *state, struct action place) {
-    const int32_t cost = place.a == state->drawn ? 0 : TOKEN_COST;
+/* The position after a placement, its effect still to come. */
+static void put_down(struct sm_state *state, struct action place) {
     state->influence = place.a;
     state->at = place.b;
     state->phase = SM_PHASE_EFFECT;
     if (place.a != SM_COMET) {
         sm_put(state, place.b, state->drawn);
     }
-    return cost;
 }
 
-static int32_t value_of_effect(const struct sm_state *state, struct action effect) {
+/* The hand after an effect; without one (verb 0) as it is. */
+static int32_t value_of(const struct sm_outlook *outlook, const struct sm_state *state,
+                        struct action effect) {
+    if (effect.verb == 0) {
+        return sm_outlook_worth(outlook, state);
+    }
     struct sm_state next = *state;
     sm_effect(&next, effect, NULL);
-    return sm_hand_worth(&next, next.seat);
+    return sm_outlook_worth(outlook, &next);
 }
 
-/* The best of a few effects of one placement. */
-static int32_t value_of_place(const struct sm_state *state, struct action place, uint16_t *tries,
-                              struct rng *rng) {
+static int32_t value_of_both(const struct sm_outlook *outlook, const struct sm_state *state,
+                             struct action place, struct action effect) {
+    struct sm_state next = *state;
+    put_down(&next, place);
+    return value_of(outlook, &next, effect);
+}
+
+/* The best effect after a placement, one of verb 0 if there is none. */
+static struct action best_effect(const struct sm_outlook *outlook, const struct sm_state *state,
+                                 struct action place, int32_t *value) {
     struct action effects[ACTIONS_MAX];
     struct sm_state next = *state;
-    const int32_t cost = try_place(&next, place);
+    put_down(&next, place);
     const uint16_t n = sm_legal(&next, effects);
-    int32_t best = INT32_MIN;
-    if (n == 0) {
-        --*tries;
-        return sm_hand_worth(&next, next.seat) - cost;
+    struct action best = {0};
+    *value = n == 0 ? value_of(outlook, &next, best) : INT32_MIN;
+    for (uint16_t i = 0; i < n; i++) {
+        const int32_t found = value_of(outlook, &next, effects[i]);
+        if (found > *value) {
+            *value = found;
+            best = effects[i];
+        }
     }
-    for (uint16_t i = 0; i < TRIES && i<n && * tries> 0; i++, --*tries) {
-        const uint16_t other = (uint16_t)(i + rng_below(rng, (uint32_t)(n - i)));
-        const struct action effect = effects[other];
-        effects[other] = effects[i];
-        const int32_t value = value_of_effect(&next, effect);
-        best = value > best ? value : best;
+    return best;
+}
+
+/* The best found so far. */
+struct pick {
+    int32_t value;
+    uint16_t place;
+};
+
+static void consider(struct pick *pick, int32_t value, uint16_t place, struct rng *rng) {
+    value = value * (int32_t)NOISE + (int32_t)rng_below(rng, NOISE);
+    if (value > pick->value) {
+        *pick = (struct pick){value, place};
     }
-    return best - cost;
+}
+
+/* Where the effect depends on the cell: all of both. */
+static void try_pairs(const struct sm_outlook *outlook, const struct sm_state *state,
+                      const struct action *legal, uint16_t from, uint16_t to, struct pick *pick,
+                      struct rng *rng) {
+    const int32_t cost = legal[from].a == state->drawn ? 0 : TOKEN_COST;
+    for (uint16_t i = from; i < to; i++) {
+        int32_t value;
+        best_effect(outlook, state, legal[i], &value);
+        consider(pick, value - cost, i, rng);
+    }
+}
+
+/* Where it does not: the best effect from the best cell, then that effect from all cells. */
+static void try_apart(const struct sm_outlook *outlook, const struct sm_state *state,
+                      const struct action *legal, uint16_t from, uint16_t to, struct pick *pick,
+                      struct rng *rng) {
+    const int32_t cost = legal[from].a == state->drawn ? 0 : TOKEN_COST;
+    const struct action none = {0};
+    struct pick cell = {.value = INT32_MIN};
+    int32_t value;
+    for (uint16_t i = from; i < to; i++) {
+        consider(&cell, value_of_both(outlook, state, legal[i], none), i, rng);
+    }
+    const struct action effect = best_effect(outlook, state, legal[cell.place], &value);
+    consider(pick, value - cost, cell.place, rng);
+    for (uint16_t i = from; i < to && effect.verb != 0; i++) {
+        consider(pick, value_of_both(outlook, state, legal[i], effect) - cost, i, rng);
+    }
+}
+
+/* The end of the places with the influence of the one at `from`. */
+static uint16_t end_of_influence(const struct action *legal, uint16_t from, uint16_t n) {
+    uint16_t to = from;
+    while (to < n && legal[to].a == legal[from].a) {
+        to++;
+    }
+    return to;
 }
 
 static uint16_t choose_place(const struct sm_state *state, const struct action *legal, uint16_t n,
-                             uint16_t tries, struct rng *rng) {
-    int32_t best = INT32_MIN;
-    uint16_t chosen = 0;
-    while (tries > 0) {
-        const uint16_t i = (uint16_t)rng_below(rng, n);
-        const int32_t value = value_of_place(state, legal[i], &tries, rng);
-        if (value > best) {
-            best = value;
-            chosen = i;
+                             struct rng *rng) {
+    struct sm_outlook outlook;
+    struct pick pick = {.value = INT32_MIN};
+    sm_look(&outlook, state, state->seat);
+    for (uint16_t from = 0; from < n;) {
+        const uint16_t to = end_of_influence(legal, from, n);
+        const uint8_t influence = legal[from].a;
+        if (influence == SM_COMET || influence == SM_STAR) {
+            try_pairs(&outlook, state, legal, from, to, &pick, rng);
+        } else {
+            try_apart(&outlook, state, legal, from, to, &pick, rng);
         }
+        from = to;
     }
-    return chosen;
+    return pick.place;
 }
 
 static uint16_t choose_effect(const struct sm_state *state, const struct action *legal, uint16_t n,
                               struct rng *rng) {
-    int32_t best = INT32_MIN;
-    uint16_t chosen = 0;
+    struct sm_outlook outlook;
+    struct pick pick = {.value = INT32_MIN};
+    sm_look(&outlook, state, state->seat);
     for (uint16_t i = 0; i < n; i++) {
-        const int32_t value = value_of_effect(state, legal[i]) * 16 + (int32_t)rng_below(rng, 16);
-        if (value > best) {
-            best = value;
-            chosen = i;
+        consider(&pick, value_of(&outlook, state, legal[i]), i, rng);
+    }
+    return pick.place;
+}
+
+/* With the body's own influence, on a cell where the hand misses it; a collision, of a few. */
+static uint16_t hurry_place(const struct sm_state *state, const struct action *legal, uint16_t n,
+                            struct rng *rng) {
+    struct sm_outlook outlook;
+    struct pick pick = {.value = INT32_MIN};
+    uint16_t from = 0;
+    sm_cells cells;
+    sm_look(&outlook, state, state->seat);
+    while (legal[from].a != state->drawn) {
+        from++;
+    }
+    const uint16_t to = end_of_influence(legal, from, n);
+    if (state->drawn == SM_COMET) {
+        for (uint8_t tries = 0; tries < HURRY_EFFECTS; tries++) {
+            const uint16_t i = (uint16_t)(from + rng_below(rng, (uint32_t)(to - from)));
+            const struct action push = {.verb = SM_PUSH,
+                                        .a = (uint8_t)rng_below(rng, SM_DIRECTIONS)};
+            consider(&pick, value_of_both(&outlook, state, legal[i], push), i, rng);
+        }
+        return pick.place;
+    }
+    sm_best_cells(&outlook, state->drawn, SM_ALL_SPACES & ~sm_occupied(state), &cells);
+    for (uint16_t i = from; i < to; i++) {
+        consider(&pick, (cells & sm_bit[legal[i].b]) != 0 ? 1 : 0, i, rng);
+    }
+    return pick.place;
+}
+
+static uint16_t hurry_effect(const struct sm_state *state, const struct action *legal, uint16_t n,
+                             struct rng *rng) {
+    struct sm_outlook outlook;
+    struct pick pick = {.value = INT32_MIN};
+    sm_look(&outlook, state, state->seat);
+    for (uint16_t tries = 0; tries < HURRY_EFFECTS; tries++) {
+        const uint16_t i = n <= HURRY_EFFECTS ? tries : (uint16_t)rng_below(rng, n);
+        if (i < n) {
+            consider(&pick, value_of(&outlook, state, legal[i]), i, rng);
         }
     }
-    return chosen;
+    return pick.place;
 }
 
 /* What stands is scored, the most valuable first, so that the body that stays is of use. */
@@ -167,15 +269,12 @@ static uint16_t choose_refill(const struct sm_state *state, const struct action 
     return chosen;
 }
 
-static uint16_t choose_with(const struct sm_state *state, const struct action *legal, uint16_t n,
-                            uint16_t tries, struct rng *rng) {
+/* What is chosen alike, in a hurry or not. */
+static uint16_t choose_quick(const struct sm_state *state, const struct action *legal, uint16_t n,
+                             struct rng *rng) {
     switch (state->phase) {
     case SM_PHASE_ASK:
         return choose_ask(state, legal, n, rng);
-    case SM_PHASE_PLACE:
-        return choose_place(state, legal, n, tries, rng);
-    case SM_PHASE_EFFECT:
-        return choose_effect(state, legal, n, rng);
     case SM_PHASE_REFILL:
         return choose_refill(state, legal, n);
     case SM_PHASE_VALIDATE:
@@ -186,12 +285,27 @@ static uint16_t choose_with(const struct sm_state *state, const struct action *l
 }
 
 static uint16_t choose(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
-    return choose_with(view, legal, n, LOOK_PLAYS, rng);
+    const struct sm_state *state = view;
+    switch (state->phase) {
+    case SM_PHASE_PLACE:
+        return choose_place(state, legal, n, rng);
+    case SM_PHASE_EFFECT:
+        return choose_effect(state, legal, n, rng);
+    default:
+        return choose_quick(state, legal, n, rng);
+    }
 }
 
-static uint16_t choose_quickly(const void *view, const struct action *legal, uint16_t n,
-                               struct rng *rng) {
-    return choose_with(view, legal, n, QUICK_PLAYS, rng);
+static uint16_t hurry(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
+    const struct sm_state *state = view;
+    switch (state->phase) {
+    case SM_PHASE_PLACE:
+        return hurry_place(state, legal, n, rng);
+    case SM_PHASE_EFFECT:
+        return hurry_effect(state, legal, n, rng);
+    default:
+        return choose_quick(state, legal, n, rng);
+    }
 }
 
 /* How far along the round a seat comes: 0 the first player. */
@@ -234,5 +348,11 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-const struct policy stellium_policy = {.choose = choose, .evaluate = evaluate};
-const struct policy stellium_quick_policy = {.choose = choose_quickly, .evaluate = evaluate};
+const struct policy stellium_policy = {
+    .choose = choose,
+    .evaluate = evaluate,
+    .unit = UNIT,
+    .rollout_actions = 20,
+    .rollout_random = 0,
+    .hurry = hurry,
+};

@@ -4,9 +4,6 @@
 
 #include "bot.h"
 
-/* Looks one turn ahead at about a hundred plays. */
 extern const struct policy stellium_policy;
-/* The same with few plays: what a search can afford in its rollouts. */
-extern const struct policy stellium_quick_policy;
 
 #endif
