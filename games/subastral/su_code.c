@@ -121,7 +121,6 @@ static bool journals_fit(const struct su_state *state) {
  * As long as there is a deck, no cloud but the one just taken is empty (SU-8.1), and after a refill
  * two have two cards (SU-8.2). */
 static bool clouds_fit(const struct su_state *state) {
-    uint8_t crowded = 0;
     for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
         const uint8_t n = state->cloud_n[cloud];
         for (uint8_t i = 1; i < n; i++) {
@@ -132,9 +131,8 @@ static bool clouds_fit(const struct su_state *state) {
         if (n == 0 && state->deck_n > 0 && cloud != state->taken) {
             return false;
         }
-        crowded = (uint8_t)(crowded + (n >= SU_CROWDED));
     }
-    return state->phase != SU_PHASE_PLAY || state->deck_n == 0 || crowded >= SU_CROWDED;
+    return state->phase != SU_PHASE_PLAY || state->deck_n == 0 || su_two_crowded(state);
 }
 
 /* The end card lies in the deck with its cards beneath, or it came up in this round or the last

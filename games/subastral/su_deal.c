@@ -6,10 +6,6 @@
 
 #define COPIES_MOST 3u /* of a kind (SU-2.2) */
 
-static void to_cloud(struct su_state *state, uint8_t cloud, uint8_t card) {
-    cards_push(state->cloud[cloud], &state->cloud_n[cloud], card);
-}
-
 /* The cards of SU-2.1, sorted: as many as there can be of a kind are written, and counted if they
  * are there, so that no branch has to be foreseen. */
 static void fill_deck(struct su_state *state) {
@@ -55,13 +51,13 @@ static void deal(struct su_state *state, struct step *step) {
         }
     }
     for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-        to_cloud(state, cloud, cards_pop(state->deck, &state->deck_n));
+        su_to_cloud(state, cloud, cards_pop(state->deck, &state->deck_n));
     }
     const uint8_t extra = cards_pop(state->deck, &state->deck_n);
-    to_cloud(state, su_card_cloud[extra], extra);
+    su_to_cloud(state, su_card_cloud[extra], extra);
     tell_extra(extra, step);
     const uint8_t other = take_other_number(state, su_card_cloud[extra], step);
-    to_cloud(state, su_card_cloud[other], other);
+    su_to_cloud(state, su_card_cloud[other], other);
     tell_extra(other, step);
 }
 
@@ -107,24 +103,15 @@ void su_draw(struct su_state *state, uint8_t seat, struct step *step) {
             .sight = (uint8_t)(1u << seat));
 }
 
-/* Clouds with two cards or more (SU-8.2). */
-static uint8_t crowded(const struct su_state *state) {
-    uint8_t n = 0;
-    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-        n = (uint8_t)(n + (state->cloud_n[cloud] >= SU_CROWDED));
-    }
-    return n;
-}
-
 void su_refill(struct su_state *state, uint8_t cloud, struct step *step) {
     uint8_t card = turn_up(state, step);
     if (card == UNKNOWN) {
         return;
     }
-    to_cloud(state, cloud, card);
+    su_to_cloud(state, cloud, card);
     SU_TELL(step, .kind = SU_TOLD_REFILL, .seat = SEAT_NONE, .a = card, .b = cloud);
-    while (crowded(state) < SU_CROWDED && (card = turn_up(state, step)) != UNKNOWN) {
-        to_cloud(state, su_card_cloud[card], card);
+    while (!su_two_crowded(state) && (card = turn_up(state, step)) != UNKNOWN) {
+        su_to_cloud(state, su_card_cloud[card], card);
         tell_extra(card, step);
     }
 }

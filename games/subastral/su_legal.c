@@ -1,4 +1,6 @@
 /* What the seat to act may do (SU-4 to SU-7, SU-10). */
+#include <string.h>
+
 #include "su_parts.h"
 
 const uint8_t su_bit_places[32] = {0,  1,  28, 2,  29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4,  8,
@@ -19,26 +21,16 @@ const struct su_takes su_takes[SU_CLOUDS] = {
 
 /* SU-5.1, SU-10.1: a choice of each kind in hand, two copies being one. */
 static uint16_t list_hand(const struct su_state *state, uint8_t verb, struct action *actions) {
-    uint32_t low = state->held[state->turn][0], high = state->held[state->turn][1];
+    const uint32_t *held = state->held[state->turn];
     uint16_t n = 0;
-    while ((low | high) != 0) { /* one loop for both words: its end is hard to foresee */
-        const uint32_t cards = low != 0 ? low : high;
-        const uint8_t base = low != 0 ? 0 : SU_WORD;
-        const uint8_t card = (uint8_t)(su_bit_place(cards & (0u - cards)) + base);
-        actions[n++] = (struct action){.verb = verb, .a = card};
-        high = low != 0 ? high : high & (high - 1u);
-        low = low != 0 ? low & (low - 1u) : 0;
+    for (uint32_t low = held[0]; low != 0; low &= low - 1u) {
+        actions[n++] = (struct action){.verb = verb, .a = su_bit_place(low & (0u - low))};
+    }
+    for (uint32_t high = held[1]; high != 0; high &= high - 1u) {
+        const uint8_t place = su_bit_place(high & (0u - high));
+        actions[n++] = (struct action){.verb = verb, .a = (uint8_t)(place + SU_WORD)};
     }
     return n;
-}
-
-bool su_can_take(const struct su_state *state, uint8_t played) {
-    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-        if (cloud != played && state->cloud_n[cloud] > 0) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* Here and below an action is written down first and counted only if it is one: no branch has to be
@@ -46,9 +38,13 @@ bool su_can_take(const struct su_state *state, uint8_t played) {
 static uint16_t list_takes(const struct su_state *state, struct action *actions) {
     const struct su_takes *takes = &su_takes[state->played];
     uint16_t n = 0;
+    if (state->stocked == SU_ALL) { /* as long as there is a deck */
+        memcpy(actions, takes->list, sizeof takes->list);
+        return takes->n;
+    }
     for (uint8_t i = 0; i < takes->n; i++) {
         actions[n] = takes->list[i];
-        n = (uint16_t)(n + (state->cloud_n[takes->list[i].a] > 0)); /* SU-6.5 */
+        n = (uint16_t)(n + (state->stocked >> takes->list[i].a & 1u)); /* SU-6.5 */
     }
     return n;
 }

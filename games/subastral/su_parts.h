@@ -5,7 +5,7 @@
 #include "su_rules.h"
 
 #define SU_WORD     24u   /* cards in one word of `held` */
-#define SU_CROWDED  2u    /* so many clouds with so many cards end a refill (SU-8.2) */
+#define SU_ALL      0x3Fu /* all clouds, as bits */
 #define SU_SEEN_ONE 0x10u /* one more card in a byte of a hand that all have seen */
 #define SU_ROUNDS   16    /* at most: two seats have the end card out in round 15 */
 
@@ -55,6 +55,24 @@ static inline uint8_t su_next_seat(const struct su_state *state, uint8_t seat) {
         }                                                                                          \
     } while (0)
 
+/* A card onto a cloud; it has room. */
+static inline void su_to_cloud(struct su_state *state, uint8_t cloud, uint8_t card) {
+    const uint8_t n = state->cloud_n[cloud]++;
+    state->cloud[cloud][n] = card;
+    state->stocked = (uint8_t)(state->stocked | 1u << cloud);
+    state->crowded = (uint8_t)(state->crowded | (uint32_t)(n > 0) << cloud); /* SU-8.2 */
+}
+
+/* Two clouds have two cards or more (SU-8.2). */
+static inline bool su_two_crowded(const struct su_state *state) {
+    return (state->crowded & (state->crowded - 1u)) != 0;
+}
+
+/* Another cloud than this one has cards. */
+static inline bool su_can_take(const struct su_state *state, uint8_t played) {
+    return (state->stocked & ~(1u << played)) != 0;
+}
+
 /* A card joins a hand; `seen` is SU_SEEN_ONE if all have seen it, else 0. */
 static inline void su_to_hand(struct su_state *state, uint8_t seat, uint8_t card, uint8_t seen) {
     uint8_t *byte = &state->hand[seat][card];
@@ -82,8 +100,6 @@ struct su_takes {
     struct action list[SU_TAKES];
 };
 extern const struct su_takes su_takes[SU_CLOUDS];
-/* Another cloud than this one has cards. */
-bool su_can_take(const struct su_state *state, uint8_t played);
 
 /* su_score.c: SU-9 */
 uint8_t su_winners(const void *state);

@@ -2,7 +2,6 @@
  * disturbance (SU-10). */
 #include <string.h>
 
-#include "cards.h"
 #include "su_parts.h"
 
 /* SU-10.1: the lowest seat from this one on that has a card to give, or `seats`. */
@@ -65,7 +64,7 @@ static void play(struct su_state *state, uint8_t card, struct step *step) {
     const uint8_t seat = state->turn;
     const uint8_t cloud = su_card_cloud[card];
     from_hand(state, seat, card);
-    cards_push(state->cloud[cloud], &state->cloud_n[cloud], card);
+    su_to_cloud(state, cloud, card);
     SU_TELL(step, .kind = SU_TOLD_PLAY, .seat = seat, .a = card, .b = state->hand_n[seat]);
     if (!su_can_take(state, cloud)) {
         end_turn(state, step); /* SU-6.6 */
@@ -144,6 +143,8 @@ static void take(struct su_state *state, struct action action, struct step *step
     const uint8_t n = state->cloud_n[action.a];
     tell_take(state, action, step);
     state->cloud_n[action.a] = 0;
+    state->stocked = (uint8_t)(state->stocked & ~(1u << action.a));
+    state->crowded = (uint8_t)(state->crowded & ~(1u << action.a));
     state->taken = action.a;
     if (action.b == SU_TO_HAND) {
         to_hand(state, cards, n, step);

@@ -80,6 +80,12 @@ const char *su_biome_full_name(uint8_t biome) {
 void su_refresh(struct su_state *state) {
     memset(state->place, UNKNOWN, sizeof state->place);
     memset(state->held, 0, sizeof state->held);
+    state->stocked = state->crowded = 0;
+    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
+        const uint8_t n = state->cloud_n[cloud];
+        state->stocked = (uint8_t)(state->stocked | (uint32_t)(n > 0) << cloud);
+        state->crowded = (uint8_t)(state->crowded | (uint32_t)(n > 1) << cloud);
+    }
     for (uint8_t seat = 0; seat < SU_SEATS; seat++) {
         for (uint8_t place = 0; place < state->piles[seat]; place++) {
             state->place[seat][state->pile_biome[seat][place]] = place;

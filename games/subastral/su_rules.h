@@ -107,6 +107,7 @@ struct su_state {
     uint8_t fresh[SU_BIOMES];               /* cards of new biomes that wait for ORDER */
     uint8_t passed[SU_SEATS];               /* card chosen in PASS; SU_PASSED_NONE, _HIDDEN */
     /* Derived from the above, kept for speed and not coded; su_refresh computes them anew. */
+    uint8_t stocked, crowded;           /* bit cloud: it has cards, it has two or more */
     uint8_t place[SU_SEATS][SU_BIOMES]; /* place of the biome's pile, or UNKNOWN */
     uint32_t held[SU_SEATS][2];         /* bit card % 24 of word card / 24: `hand` has it */
 };
