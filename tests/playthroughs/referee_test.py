@@ -5,8 +5,8 @@ golden games is spoilt in every way.
 
 A game's vectors.py has tests of its rules, and tells WORDS, lists of words that can stand for each other by
 mistake; is_another_game(lines, at, changed): the line at `at` changed like this is no mistake but another
-choice, of which no other line speaks; and is_free(line): the same of leaving it out, or of exchanging it with
-another free line."""
+choice, of which no other line speaks; and is_free(line, other): the same of exchanging it with the other, and of
+leaving it out where the other is None."""
 
 import copy
 import json
@@ -94,7 +94,7 @@ class Spoilt(unittest.TestCase):
 
     def test_missing_line(self):
         for lines, i in self.each_line():
-            if not Spoilt.is_free(lines[i]):
+            if not Spoilt.is_free(lines[i], None):
                 self.assert_refused(lines[:i] + lines[i + 1:], f"line {i + 1} missing")
 
     def test_line_twice(self):
@@ -103,7 +103,7 @@ class Spoilt(unittest.TestCase):
 
     def test_two_lines_exchanged(self):
         for lines, i in self.each_line():
-            if i + 1 < len(lines) and not (Spoilt.is_free(lines[i]) and Spoilt.is_free(lines[i + 1])):
+            if i + 1 < len(lines) and not Spoilt.is_free(lines[i], lines[i + 1]):
                 swapped = lines[:i] + [lines[i + 1], lines[i]] + lines[i + 2:]
                 self.assert_refused(swapped, f"lines {i + 1} and {i + 2} exchanged")
 

@@ -56,7 +56,7 @@ def is_another_game(lines, at, changed):
     return changed == right
 
 
-def is_free(_line):
+def is_free(_line, _other):
     return False
 
 

@@ -32,9 +32,9 @@ def is_another_game(lines, at, changed):
     return False
 
 
-def is_free(line):
-    """It may be missing, or change places with another of its kind: moving is never a duty."""
-    return json.loads(line).get("act") == "move"
+def is_free(line, other):
+    """Moving a satellite is never a duty, and the order of moves is free."""
+    return all(json.loads(each).get("act") == "move" for each in (line, other or line))
 
 
 def with_values(right, changed, path, name):
