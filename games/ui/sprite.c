@@ -86,7 +86,7 @@ static struct reader reader_of(const struct sprite *sprite, const struct sprite_
 /* A row's colours, kept so that they lie in memory as their pixels do: canvas_row is quicker then.
  */
 struct row {
-    _Alignas(uint32_t) uint8_t space[2 * MOST_WIDTH + 3];
+    _Alignas(uint32_t) uint8_t space[MOST_WIDTH + 3];
 };
 
 static uint8_t *start_of(struct row *row, int x) {
@@ -129,19 +129,21 @@ void sprite_draw_look(struct canvas *canvas, const struct sprite *sprite, int x,
     }
 }
 
+/* Each row is read into the second half of its space, and spread over the whole from there. */
 void sprite_draw_double(struct canvas *canvas, const struct sprite *sprite, int x, int y) {
     const struct sprite_look look = {.tint = COLOUR_NONE};
+    const int width = sprite->width;
     struct reader reader = reader_of(sprite, &look);
-    uint8_t colours[MOST_WIDTH];
     struct row space;
-    uint8_t *const twice = start_of(&space, x);
+    uint8_t *const colours = start_of(&space, x);
+    CHECK(2 * width <= MOST_WIDTH);
     for (int row = 0; row < sprite->height; row++) {
-        read_row(&reader, colours);
-        for (int i = 0; i < sprite->width; i++) {
-            twice[2 * i] = twice[2 * i + 1] = colours[i];
+        read_row(&reader, colours + width);
+        for (int i = 0; i < width; i++) {
+            colours[2 * i] = colours[2 * i + 1] = colours[width + i];
         }
-        canvas_row(canvas, x, y + 2 * row, twice, 2 * sprite->width);
-        canvas_row(canvas, x, y + 2 * row + 1, twice, 2 * sprite->width);
+        canvas_row(canvas, x, y + 2 * row, colours, 2 * width);
+        canvas_row(canvas, x, y + 2 * row + 1, colours, 2 * width);
     }
 }
 

@@ -38,7 +38,7 @@ void sprite_draw_tinted(struct canvas *canvas, const struct sprite *sprite, int 
 /* The same, as `look` says; a quarter turn changes width and height. */
 void sprite_draw_look(struct canvas *canvas, const struct sprite *sprite, int x, int y,
                       struct sprite_look look);
-/* The same, twice as wide and twice as high. */
+/* The same, twice as wide and twice as high; not wider than a screen. */
 void sprite_draw_double(struct canvas *canvas, const struct sprite *sprite, int x, int y);
 /* Draws a sprite in the middle of a rectangle. */
 void sprite_draw_centred(struct canvas *canvas, const struct sprite *sprite, struct rect area);
