@@ -1,0 +1,273 @@
+/* Every screen of Subastral as it must look, at both widths. */
+#include "rule_test.h"
+#include "su_glass.h"
+
+static struct glass glass;
+
+#define SKY "cloud1=Ta5,De1 cloud2=Ch6 cloud3=Ra1,Sa3 cloud4=Fo2 cloud5=Ch3,Gr5,Tu5 cloud6=Ra6 "
+#define OWN "hand1=Sa1,Fo3,De3,Ra5,Tu6 journal1=Sa3,Ra2,De2,Fo1,Gr2 "
+#define THREE                                                                                      \
+    "seats=3 round=4 " SKY OWN                                                                     \
+    "seen2=De2,Sa2 held2=4 held3=2 journal2=De2,Ch2,Sa1 journal3=Ch1,De2,Fo2,Gr1,Tu1 "
+
+#define CROWD                                                                                      \
+    "cloud1=Ta5,De1 cloud2=Ch6 cloud3=Ra1,Sa3,De3,Gr3,Ra3,Ch3,Fo3 cloud4=Fo2 "                     \
+    "cloud5=Ch5,Gr5,Tu5,De5,Sa5 cloud6=Ra6 "                                                       \
+    "hand1=De1,Sa1,Ra2,Gr2,De3,Gr4,Ch4,Ra5,De6,Gr6,Ta6 "                                           \
+    "journal1=Sa3,Ra3,De2,Fo2,Gr2,Ch2,Tu1,Ta6 held2=4 held3=2 held4=3 held5=7 "                    \
+    "journal2=De2,Ch2,Sa1,Ra1,Tu1,Gr1 journal3=Tu1,De3,Fo2,Gr1,Ch1,Sa1,Ra2 "                       \
+    "journal4=Ra1,Gr1,Sa2,De1,Ch1,Tu1,Fo3 journal5=Sa1,Ch2,De1 "
+
+static void look_at(const char *notation, uint8_t seat, const char *buttons) {
+    const struct su_state state = su_glass_position(notation);
+    su_glass_open(&glass, &state, seat);
+    glass_press(&glass, buttons);
+}
+
+RULE_TEST("look", play) {
+    look_at(THREE, 0, "R");
+    glass_golden(&glass, "play");
+}
+
+RULE_TEST("look", play_one_and_choose) {
+    look_at(THREE, 0, "");
+    glass_golden(&glass, "play_one");
+}
+
+RULE_TEST("look", take) {
+    struct su_state state = su_glass_position(THREE);
+    su_glass_do(&state, "Fo3");
+    su_glass_open(&glass, &state, 0);
+    glass_golden(&glass, "take");
+}
+
+RULE_TEST("look", take_to_hand) {
+    struct su_state state = su_glass_position(THREE);
+    su_glass_do(&state, "Fo3");
+    su_glass_open(&glass, &state, 0);
+    glass.scene.undoable = 1;
+    glass_press(&glass, "RR");
+    glass_golden(&glass, "take_hand");
+}
+
+RULE_TEST("look", wrap) {
+    struct su_state state = su_glass_position(THREE);
+    su_glass_do(&state, "Sa1");
+    su_glass_open(&glass, &state, 0);
+    glass_press(&glass, "RA");
+    glass_golden(&glass, "wrap");
+}
+
+RULE_TEST("look", order) {
+    struct su_state state = su_glass_position(THREE);
+    su_glass_do(&state, "Fo3 5j");
+    su_glass_open(&glass, &state, 0);
+    glass.scene.undoable = 2;
+    glass_golden(&glass, "order");
+}
+
+#define MANY                                                                                       \
+    "seats=3 round=2 cloud1=De1 cloud2=Ch6 cloud3=Ra1 cloud4=Fo2 cloud5=Ch5,Gr5,Tu5,Sa5,De5 "      \
+    "cloud6=Ra6 hand1=Sa1,Fo3 journal1=Ra2 held2=4 held3=2 "
+
+RULE_TEST("look", order_of_five) {
+    struct su_state state = su_glass_position(MANY);
+    su_glass_do(&state, "Fo3 5j");
+    su_glass_open(&glass, &state, 0);
+    glass_press(&glass, "UU");
+    glass_golden(&glass, "order_five");
+}
+
+RULE_TEST("look", others_turn) {
+    struct su_state state = su_glass_position(THREE "turn=2 ");
+    su_glass_open(&glass, &state, 0);
+    su_glass_watch(&glass, &state, "De2 5j Gr!");
+    glass_golden(&glass, "event");
+}
+
+RULE_TEST("look", others_take_to_hand) {
+    struct su_state state = su_glass_position(THREE "turn=3 hand3=Ta6,Sa5 ");
+    su_glass_open(&glass, &state, 0);
+    su_glass_watch(&glass, &state, "Ta6 5h");
+    glass_golden(&glass, "event_hand");
+}
+
+RULE_TEST("look", many_cards_taken) {
+    struct su_state state = su_glass_position(
+        "seats=3 turn=2 round=3 cloud1=De1 cloud2=Ch6 cloud3=Ra1 cloud4=Fo2 "
+        "cloud5=Ch5,Gr5,Tu5,Sa5,De5,Fo5,Ta5 cloud6=Ra6 seen2=De2 held2=4 held1=3 held3=2 "
+        "journal1=Ra2 ");
+    su_glass_open(&glass, &state, 0);
+    su_glass_watch(&glass, &state, "De2 5j De! Ch! Fo! Ta! Sa! Gr!");
+    glass_golden(&glass, "event_many");
+}
+
+RULE_TEST("look", crowded_last_turn) {
+    look_at("seats=5 round=6 last=6 end " CROWD, 0, "");
+    glass_press(&glass, "L");
+    glass_golden(&glass, "crowded");
+}
+
+RULE_TEST("look", crowded_take) {
+    struct su_state state = su_glass_position("seats=5 round=6 last=6 end " CROWD);
+    su_glass_do(&state, "De1");
+    su_glass_open(&glass, &state, 0);
+    glass_golden(&glass, "opened");
+}
+
+RULE_TEST("look", empty_hand) {
+    look_at("seats=3 round=4 " SKY "journal1=Sa3,Ra2 held2=4 held3=2 journal2=De2,Ch2 ", 0, "");
+    glass_golden(&glass, "empty_hand");
+}
+
+RULE_TEST("look", journals) {
+    look_at("seats=5 round=6 last=6 end " CROWD, 0, "U");
+    glass_golden(&glass, "journals");
+}
+
+RULE_TEST("look", journals_of_three) {
+    look_at(THREE, 0, "UD");
+    glass_golden(&glass, "journals_three");
+}
+
+RULE_TEST("look", one_journal) {
+    look_at(THREE, 0, "UA");
+    glass_golden(&glass, "journal");
+}
+
+RULE_TEST("look", look_at_a_card) {
+    look_at(THREE, 0, "RRX");
+    glass_golden(&glass, "look_card");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_rule");
+}
+
+RULE_TEST("look", look_at_a_cloud) {
+    struct su_state state = su_glass_position(THREE);
+    su_glass_do(&state, "Fo3");
+    su_glass_open(&glass, &state, 0);
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_cloud");
+}
+
+RULE_TEST("look", look_at_a_tall_cloud) {
+    look_at("seats=5 round=6 last=6 end " CROWD, 0, "XUURR");
+    glass_golden(&glass, "look_tall_cloud");
+}
+
+RULE_TEST("look", look_at_a_pile) {
+    look_at(THREE, 0, "RXU");
+    glass_golden(&glass, "look_pile");
+}
+
+RULE_TEST("look", look_at_a_seat) {
+    look_at(THREE, 0, "XUUU");
+    glass_golden(&glass, "look_seat");
+}
+
+RULE_TEST("look", look_at_the_deck) {
+    look_at(THREE, 0, "XUUL");
+    glass_golden(&glass, "look_deck");
+}
+
+RULE_TEST("look", end_card) {
+    struct su_state state = su_glass_position(THREE "deck=9 turn=1 ");
+    su_glass_open(&glass, &state, 0);
+    su_glass_watch(&glass, &state, "Sa1 5j Ch!");
+    glass_golden(&glass, "end_card");
+}
+
+RULE_TEST("look", give_a_card) {
+    look_at(THREE "disturbance phase=pass end last=4 ", 0, "R");
+    glass_golden(&glass, "pass");
+}
+
+RULE_TEST("look", gifts) {
+    struct su_state state =
+        su_glass_position(THREE "disturbance phase=pass end last=4 turn=1 seen3=Ra4 ");
+    su_glass_open(&glass, &state, 0);
+    su_glass_watch(&glass, &state, "Fo3 De2 Ra4");
+    glass_golden(&glass, "gifts");
+}
+
+RULE_TEST("look", card_on_its_way_to_its_cloud) {
+    look_at(THREE, 0, "");
+    glass_show(&glass,
+               (struct event){.kind = SU_TOLD_PLAY, .seat = 0, .a = su_glass_card("Fo3"), .b = 4},
+               90);
+    glass_golden(&glass, "fly");
+}
+
+RULE_TEST("look", refill_drops_from_the_deck) {
+    look_at(THREE "turn=2 ", 0, "");
+    glass_show(&glass,
+               (struct event){
+                   .kind = SU_TOLD_REFILL, .seat = SEAT_NONE, .a = su_glass_card("Ta1"), .b = 3},
+               60);
+    glass_golden(&glass, "refill");
+}
+
+#define SHEETS                                                                                     \
+    "seats=5 round=11 last=11 end phase=over journal1=Sa3,Ra2,De2,Fo2,Gr2,Ch2,Ta4 "                \
+    "journal2=Ra4,De3,Sa3,Ch1,Gr1,Fo1,Ta1,Tu1 journal3=Tu1,De2,Fo1,Gr1,Ch1,Sa1,Ra3 "               \
+    "journal4=Ra2,Gr2,Sa2,De1,Ta1,Ch1,Tu1,Fo4 journal5=Ta1,Sa1,Ch5,De1 "
+
+RULE_TEST("look", score_sheet) {
+    look_at(SHEETS, 0, "");
+    glass_golden_score(&glass, "sheet");
+    subastral_view.press_score(glass.view.bytes, &glass.scene, BUTTON_UP);
+    subastral_view.press_score(glass.view.bytes, &glass.scene, BUTTON_UP);
+    subastral_view.press_score(glass.view.bytes, &glass.scene, BUTTON_UP);
+    glass_golden_score(&glass, "sheet_cell");
+}
+
+RULE_TEST("look", scores_so_far) {
+    look_at(THREE, 0, "");
+    glass_golden_score(&glass, "so_far");
+}
+
+RULE_TEST("look", booklet) {
+    look_at(THREE, 0, "");
+    for (uint8_t page = 0; page < subastral_view.booklet->count; page++) {
+        char name[] = "booklet_00";
+        name[8] = (char)('0' + (page + 1) / 10);
+        name[9] = (char)('0' + (page + 1) % 10);
+        glass_draw_page(&glass, GLASS_NARROW, page);
+        glass_golden_canvas(&glass, name);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE(play),
+        RULE(play_one_and_choose),
+        RULE(take),
+        RULE(take_to_hand),
+        RULE(wrap),
+        RULE(order),
+        RULE(order_of_five),
+        RULE(others_turn),
+        RULE(others_take_to_hand),
+        RULE(many_cards_taken),
+        RULE(crowded_last_turn),
+        RULE(crowded_take),
+        RULE(empty_hand),
+        RULE(journals),
+        RULE(journals_of_three),
+        RULE(one_journal),
+        RULE(look_at_a_card),
+        RULE(look_at_a_cloud),
+        RULE(look_at_a_tall_cloud),
+        RULE(look_at_a_pile),
+        RULE(look_at_a_seat),
+        RULE(look_at_the_deck),
+        RULE(end_card),
+        RULE(give_a_card),
+        RULE(gifts),
+        RULE(card_on_its_way_to_its_cloud),
+        RULE(refill_drops_from_the_deck),
+        RULE(score_sheet),
+        RULE(scores_so_far), RULE(booklet),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
