@@ -11,6 +11,7 @@
 #include "flash_model.h"
 #include "headless.h"
 #include "png.h"
+#include "positions_hash.h"
 #include "refuse.h"
 #include "script_runner.h"
 #include "shelf.h"
@@ -58,12 +59,29 @@ static bool make_folder(const char *path) {
     return refuse("%s: %s", path, strerror(errno));
 }
 
+/* What is at the table, or was last, so that another machine's game can be held against it. */
+static void tell_game(const struct match *match) {
+    if (match->game == NULL) {
+        return;
+    }
+    const struct hash now = match_hash(match);
+    const struct hash all = positions_hash(match);
+    printf("  %s seed %lu actions %u hash %08lx%08lx positions %08lx%08lx\n", match->game->id,
+           (unsigned long)match->setup.seed, (unsigned)match->count, (unsigned long)now.a,
+           (unsigned long)now.b, (unsigned long)all.a, (unsigned long)all.b);
+}
+
+struct taking {
+    const char *folder;
+    const struct console *console;
+};
+
 static bool take(void *context, const char *name) {
     static uint8_t pixels[GLASS_WIDTH_MAX * GLASS_HEIGHT_MAX];
     uint32_t palette[256];
     char path[PATH_SIZE];
-    const char *folder = context;
-    const int length = snprintf(path, sizeof path, "%s/%s.png", folder, name);
+    const struct taking *taking = context;
+    const int length = snprintf(path, sizeof path, "%s/%s.png", taking->folder, name);
     const struct headless_board *board = headless.board;
     const struct png_picture picture = {.pixels = pixels,
                                         .width = board->width,
@@ -73,12 +91,13 @@ static bool take(void *context, const char *name) {
                                         .colours = headless_picture(pixels, palette),
                                         .scale = 1};
     if (length < 0 || (size_t)length >= sizeof path) {
-        return refuse("the path is too long: %.64s...", folder);
+        return refuse("the path is too long: %.64s...", taking->folder);
     }
     if (!png_write(path, &picture)) {
         return refuse("%s: it cannot be written", path);
     }
     puts(path);
+    tell_game(&taking->console->sitting.match);
     return true;
 }
 
@@ -91,12 +110,13 @@ static int play(const struct headless_board *board, uint32_t seed, const struct 
                                              .read = flash_model_read,
                                              .program = flash_model_program,
                                              .erase = flash_model_erase};
+    struct taking taking = {.folder = folder, .console = &console};
     struct script_runner runner = {.console = &console,
                                    .titles = shelf,
                                    .titles_count = shelf_count,
                                    .facts = &facts,
                                    .take = take,
-                                   .context = (void *)folder};
+                                   .context = &taking};
     headless_start(board, &storage, seed);
     const bool good = script_run(&runner, script);
     if (!good && runner.player.error[0] != '\0') {
@@ -132,7 +152,10 @@ const struct command command_screens = {
     .name = "screens",
     .words = "",
     .meaning = "a script played on the console: one PNG for each of its shots",
-    .details = "Boards are picosystem, pico_lcd_13 and picopad. docs/scripts.md describes scripts.",
+    .details =
+        "Boards are picosystem, pico_lcd_13 and picopad. docs/scripts.md describes scripts.\n"
+        "Behind each picture's path stands the game at the table: the hash of its position,\n"
+        "and one of all its positions from the deal on.",
     .flags = flags,
     .run = run,
 };

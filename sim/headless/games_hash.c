@@ -9,9 +9,9 @@ static uint32_t fold(uint32_t all, uint32_t one) {
     return all ^ all >> 15;
 }
 
-static void fold_in(struct games_hash *all, struct hash one) {
-    all->hash.a = fold(all->hash.a + one.b, one.a);
-    all->hash.b = fold(all->hash.b + one.a, one.b);
+void games_hash_add(struct hash *all, struct hash one) {
+    all->a = fold(all->a + one.b, one.a);
+    all->b = fold(all->b + one.a, one.b);
 }
 
 struct games_hash games_hash(const struct game *game, const struct setup *setup, uint32_t games,
@@ -25,7 +25,7 @@ struct games_hash games_hash(const struct game *game, const struct setup *setup,
         const enum result result = game_begin(game, state, &each, NULL);
         CHECK(result == RESULT_OK);
         all.actions += playout_random(game, state, &rng);
-        fold_in(&all, game_hash(game, state));
+        games_hash_add(&all.hash, game_hash(game, state));
     }
     return all;
 }

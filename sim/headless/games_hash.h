@@ -19,4 +19,7 @@ struct games_hash {
 struct games_hash games_hash(const struct game *game, const struct setup *setup, uint32_t games,
                              void *state);
 
+/* Adds one more hash to those of `all`. */
+void games_hash_add(struct hash *all, struct hash one);
+
 #endif

@@ -1,8 +1,9 @@
 // Usage: node cuts_test.mjs --board NAME --image ELF --bootrom ELF --script FILE --points N
 // Plays a script, and cuts the power at N moments of it: before, inside and behind erases and
 // programs of flash, which is all that outlasts a cut. What an erase or a program has done by then is
-// a part of its bytes or of its bits, by chance. Each of these flashes is started again, by the same
-// image: no start may fail, and no action that was saved before may be lost.
+// a part of its bytes or of its bits, by chance. Each of these flashes is mounted again by the same
+// image: no start may fail, and no action that was saved before may be lost. Up to the mount nothing
+// looks at the saves, so that all but some of the starts begin just in front of it.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,6 +17,8 @@ const { values: options } = parseArgs({
 });
 const device = { board: options.board, image: options.image, bootrom: options.bootrom };
 const AREA = 64 * 4096; // of the saves, at the flash's end
+const WHOLE = 20; // each so manyth start begins at power-on, and goes on to a screen
+const START_MS = 5000;
 
 function makeDice(seed) {
   let state = seed;
@@ -48,6 +51,7 @@ function watch(handheld, log) {
   // Between entry and return the power may be cut on either side of what is done.
   handheld.hook('saves_begin', () => {
     log.running = undefined;
+    log.title = registers[1];
     log.sitting = registers[2];
     handheld.hook(handheld.mcu.core.LR, () => {
       log.running = true;
@@ -84,51 +88,85 @@ async function record(lines) {
   return { operations, log };
 }
 
-// Starts the flash as a cut has left it; says what is wrong, or nothing.
-async function restart(operation, bytes, log) {
-  const flash = new Uint8Array(16 << 20).fill(0xff);
+// A flash as a cut has left it.
+function flashAfter(operation, bytes, flash) {
   const area = operation.offset & -AREA;
   flash.set(operation.whole, area);
   flash.set(bytes, operation.offset);
-  const handheld = await Handheld.start({ ...device, flash });
-  let mounted = false;
-  handheld.hookReturn('saves_start', () => {
-    mounted = true;
-  });
-  while (!mounted) {
-    handheld.run(Infinity, true);
-    if (handheld.now > 5000) return 'it does not start';
-    if (!mounted) handheld.run(handheld.now + 1, false);
-  }
+}
+
+// Holds what has been mounted against what was safe; says what is wrong, or nothing.
+function check(handheld, operation, log) {
   if (operation.running === undefined) return '';
-  const running = handheld.call('saves_running', log.saves, 0) & 1;
+  const running = handheld.call('saves_running', log.saves, log.title) & 1;
   if (!operation.running) return running ? 'a game runs that nobody has begun' : '';
   if (!running) return 'the game is lost';
   let count = -1;
   handheld.hook('sitting_put', () => {
     count = handheld.mcu.core.registers[1];
   });
-  const result = handheld.call('saves_load', log.saves, 0, log.sitting) & 0xff;
+  const result = handheld.call('saves_load', log.saves, log.title, log.sitting) & 0xff;
   if (result !== 0) return `the game is refused (${result})`;
   return count < operation.safe || count > operation.safe + 1
     ? `${count} actions instead of ${operation.safe}` : '';
 }
 
+// Starts again and again.
+class Restarts {
+  static async begin(log) {
+    const handheld = await Handheld.start(device);
+    handheld.runTo('saves_start', START_MS);
+    return new Restarts(handheld, log);
+  }
+
+  constructor(handheld, log) {
+    Object.assign(this, { handheld, log, state: handheld.save() });
+  }
+
+  mount(operation, bytes) {
+    const { handheld } = this;
+    handheld.restore(this.state);
+    flashAfter(operation, bytes, handheld.mcu.flash);
+    handheld.runTo(handheld.mcu.core.LR, START_MS);
+    return check(handheld, operation, this.log);
+  }
+
+  async powerOn(operation, bytes) {
+    const flash = new Uint8Array(16 << 20).fill(0xff);
+    flashAfter(operation, bytes, flash);
+    const handheld = await Handheld.start({ ...device, flash });
+    handheld.runTo('saves_start', START_MS);
+    handheld.runTo(handheld.mcu.core.LR, START_MS);
+    const mounted = handheld.save();
+    const problem = check(handheld, operation, this.log);
+    handheld.restore(mounted);
+    while (handheld.place === 'start') {
+      if (handheld.now > START_MS) return 'it does not start';
+      handheld.run(handheld.now + 1, false);
+      handheld.run(Infinity, true);
+    }
+    return problem;
+  }
+}
+
 async function main() {
   const { operations, log } = await record(readScript(readFileSync(options.script, 'utf8')));
   const points = Number(options.points);
+  const restarts = await Restarts.begin(log);
   const dice = makeDice(1);
   let inside = 0;
   const problems = [];
   for (let i = 0; i < points; i++) {
+    // Each operation is cut in one way after the other.
     const operation = operations[Math.floor(i * operations.length / points)];
     const broken = i % BREAKS.length;
     inside += broken === 1 || broken === 2;
     const bytes = BREAKS[broken](operation.before, operation.after, dice);
-    const problem = await restart(operation, bytes, log);
+    const problem = i % WHOLE === 0 ? await restarts.powerOn(operation, bytes) : restarts.mount(operation, bytes);
     if (problem) problems.push(`cut ${i}, at ${operation.kind} of 0x${operation.offset.toString(16)}: ${problem}`);
   }
-  console.log(`${points} cuts, ${inside} of them inside one of ${operations.length} erases and programs; `
+  console.log(`${points} cuts, ${inside} of them inside one of ${operations.length} erases and programs, `
+    + `${Math.ceil(points / WHOLE)} started from power-on; `
     + `${log.safe} actions saved; ${problems.length} losses`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 || operations.length === 0) process.exitCode = 1;

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { readElf } from './elf.mjs';
+import { Blocks } from './blocks.mjs';
 import { readBoard } from './board.mjs';
 import { Panel } from './panel.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
@@ -22,6 +23,9 @@ const WAKE = 0x77616b65;
 const FRAME_NS = 1e9 / 60;
 const BLANK_NS = 1e6; // how long TE is high in each frame
 const PAINT = 0xa5;
+const WATCHDOG_LOAD = 0x40058004;
+const NOW = 1; // nanoseconds: what is so near cannot be told from now when times have grown long
+const BUDGET = 1e6; // cycles without a look at anything else
 export const BUTTONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'A', 'B', 'X', 'Y'];
 
 const strictLogger = {
@@ -54,13 +58,13 @@ function readImage(path) {
 }
 
 export class Handheld {
-  // `flash`: what another one has left, or nothing for a new device.
-  static async start({ board, image, bootrom, flash }) {
+  // `flash`: what another one has left, or nothing for a new device. `slowly`: without blocks.
+  static async start({ board, image, bootrom, flash, slowly = false }) {
     const { RP2040 } = await emulatorPackage();
-    return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), flash);
+    return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), flash, slowly);
   }
 
-  constructor(mcu, board, elf, bootrom, flash) {
+  constructor(mcu, board, elf, bootrom, flash, slowly) {
     this.mcu = mcu;
     this.board = board;
     this.elf = elf;
@@ -92,6 +96,8 @@ export class Handheld {
     mcu.core.VTOR = VECTORS;
     this.hooks = new Map();
     this.hooked = new Uint8Array(this.imageEnd >> 1);
+    this.blocks = slowly ? { at: () => null, forget() {} }
+      : new Blocks(mcu, this.imageEnd, (address) => this.hooked[address - FLASH >> 1] === 1);
     this.hook('clock_wait', () => {
       this.atRest = true;
     });
@@ -108,9 +114,11 @@ export class Handheld {
 
   // `call` runs whenever the program comes to a function (or an address in flash), before it does.
   hook(where, call) {
-    const at = (typeof where === 'string' ? this.symbol(where) : where) & ~1;
+    const at = this.addressOf(where);
     this.hooks.set(at, call);
+    if (this.hooked[at - FLASH >> 1]) return;
     this.hooked[at - FLASH >> 1] = 1;
+    this.blocks.forget();
   }
 
   // `call` runs whenever a function returns.
@@ -118,22 +126,43 @@ export class Handheld {
     this.hook(name, () => this.hook(this.mcu.core.LR, call));
   }
 
-  // Calls a function of the image from where it waits, and returns what it returns.
+  // Calls a function of the image from where it stands, and returns what it returns. No time passes,
+  // and no interrupt comes.
   call(name, ...values) {
     const { core } = this.mcu;
-    const kept = core.registers.slice();
-    const waiting = core.waiting;
-    core.waiting = false;
+    const kept = { PM: core.PM, interruptsUpdated: core.interruptsUpdated, waiting: core.waiting, cycles: core.cycles,
+      N: core.N, Z: core.Z, C: core.C, V: core.V };
+    const registers = core.registers.slice();
+    const back = this.symbol('clock_wait') & ~1;
+    Object.assign(core, { PM: true, interruptsUpdated: false, waiting: false });
     values.forEach((value, i) => {
       core.registers[i] = value;
     });
-    core.LR = (this.symbol('clock_wait') & ~1) | 1;
+    core.LR = back | 1;
     core.PC = this.symbol(name) & ~1;
-    while (core.PC !== (this.symbol('clock_wait') & ~1)) this.step(core, this.mcu.clock);
+    while (core.PC !== back) {
+      if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
+      if (!this.blocks.at(core.PC)?.run(BUDGET)) core.executeInstruction();
+    }
     const answer = core.registers[0];
-    core.registers.set(kept);
-    core.waiting = waiting;
+    core.registers.set(registers);
+    Object.assign(core, kept);
     return answer;
+  }
+
+  // The same for a function that returns a pair of words.
+  callPair(name, ...values) {
+    const { core, sramView } = this.mcu;
+    const at = core.SP - 8;
+    core.SP = at;
+    this.call(name, at, ...values);
+    core.SP = at + 8;
+    return { a: sramView.getUint32(at - RAM, true), b: sramView.getUint32(at - RAM + 4, true) };
+  }
+
+  // Of a function by its name, or of an address as LR has it.
+  addressOf(where) {
+    return (typeof where === 'string' ? this.symbol(where) : where) & ~1;
   }
 
   symbol(name) {
@@ -323,6 +352,22 @@ export class Handheld {
     this.mcu.clock.tick(size / PAGE * PROGRAM_MS * 1e6);
   }
 
+  // Processor and memory as they are now, and back to them: peripherals and time go on, which is as
+  // good for a program that waits for none of them in between.
+  save() {
+    const { core, sram } = this.mcu;
+    const { PM, N, Z, C, V } = core;
+    return { registers: core.registers.slice(), flags: { PM, N, Z, C, V }, sram: sram.slice() };
+  }
+
+  restore({ registers, flags, sram }) {
+    const { core } = this.mcu;
+    core.registers.set(registers);
+    Object.assign(core, flags);
+    this.mcu.sram.set(sram);
+    this.mcu.writeUint32(WATCHDOG_LOAD, 0xffffff);
+  }
+
   paintStack() {
     const [bottom, top] = ['__StackBottom', '__StackTop'].map((name) => this.symbol(name) - RAM);
     this.mcu.sram.fill(PAINT, bottom, top);
@@ -353,37 +398,53 @@ export class Handheld {
 
   // Runs until `until` milliseconds, or, if `rest` is set, until the console waits for something.
   run(until, rest) {
-    const { mcu } = this;
-    const { core, clock } = mcu;
-    for (;;) {
-      if (this.dormant) {
-        this.wakeIfPressed();
-        if (this.dormant) {
-          if (rest) return;
-          this.dormantNanos += Math.max(0, until - this.now) * 1e6;
-          return;
-        }
-      }
-      if (core.waiting) {
-        if (core.pendingInterrupts & core.enabledInterrupts) {
-          core.waiting = false;
-          continue;
-        }
-        if (rest && this.atRest) return;
-        const left = (until - this.now) * 1e6;
-        if (left <= 0) return;
-        const nanos = Math.min(left, clock.nextAlarm ? clock.nanosToNextAlarm : left);
-        this.asleepNanos += nanos;
-        clock.tick(nanos);
-        continue;
-      }
-      this.step(core, clock);
+    while (this.advance(until, rest));
+  }
+
+  // Runs until the program comes to a function (or an address in flash), and stops in front of it.
+  runTo(where, limitMs) {
+    const at = this.addressOf(where);
+    if (!this.hooks.has(at)) this.hook(at, () => {});
+    const { core } = this.mcu;
+    const end = this.now + limitMs;
+    while (core.PC !== at) {
+      if (this.now > end) throw new Error(`it has not come to ${where} after ${limitMs} ms`);
+      this.advance(Infinity, false);
     }
   }
 
-  // One instruction. The clock's own way of passing time is too slow for so many of them.
+  // A step of `run`; false if it is to stop.
+  advance(until, rest) {
+    const { mcu } = this;
+    const { core, clock } = mcu;
+    if (this.dormant) {
+      this.wakeIfPressed();
+      if (this.dormant) {
+        if (!rest) this.dormantNanos += Math.max(0, until - this.now) * 1e6;
+        return false;
+      }
+    }
+    if (!core.waiting) {
+      this.step(core, clock);
+      return true;
+    }
+    if (core.pendingInterrupts & core.enabledInterrupts) {
+      core.waiting = false;
+      return true;
+    }
+    const left = (until - this.now) * 1e6;
+    if ((rest && this.atRest) || left <= NOW) return false;
+    const nanos = Math.min(left, clock.nextAlarm ? clock.nanosToNextAlarm : left);
+    this.asleepNanos += nanos;
+    clock.tick(nanos);
+    return true;
+  }
+
+  // One instruction, or a block of them in which nothing can happen but what they do. The clock's own
+  // way of passing time is too slow for so many of them.
   step(core, clock) {
     if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
+    if (!core.interruptsUpdated && this.runBlock(core, clock)) return;
     const cycles = core.executeInstruction();
     this.awakeCycles += cycles;
     const nanos = cycles * this.cycleNanos;
@@ -393,5 +454,17 @@ export class Handheld {
     } else {
       clock.nanosCounter += nanos;
     }
+  }
+  // Whether there was one, up to the next alarm.
+  runBlock(core, clock) {
+    const block = this.blocks.at(core.PC);
+    if (block === null) return false;
+    const alarm = clock.nextAlarm;
+    const budget = alarm === null ? BUDGET : (alarm.nanos - clock.nanosCounter) / this.cycleNanos - 1;
+    if (budget < block.longest) return false;
+    const cycles = block.run(budget);
+    this.awakeCycles += cycles;
+    clock.nanosCounter += cycles * this.cycleNanos;
+    return cycles > 0;
   }
 }

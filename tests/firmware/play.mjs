@@ -3,6 +3,8 @@
 import { Handheld } from './handheld.mjs';
 import { Player } from './script.mjs';
 
+const NEAR_MS = 1e-5; // numbers of milliseconds are no finer when times have grown long
+
 function mix(x) {
   x = Math.imul(x ^ x >>> 16, 0x7feb352d);
   x = Math.imul(x ^ x >>> 15, 0x846ca68b);
@@ -36,7 +38,7 @@ export async function play({ lines, seed = 1, take, begin, limitMs = 600000, ...
   arm();
   for (;;) {
     handheld.run(Infinity, true);
-    const now = passed + Math.floor(handheld.now);
+    const now = Math.floor(passed + handheld.now);
     if (now > limitMs) throw new Error(`no end after ${limitMs} ms, at line ${player.lines[player.at].number}`);
     const { call, line, wake } = player.step(now, handheld.place);
     if (player.down !== handheld.down) handheld.hold(player.down);
@@ -68,7 +70,7 @@ function rest(handheld, ms) {
   handheld.onTick = () => {
     ticked = true;
   };
-  while (!ticked && handheld.now < until) {
+  while (!ticked && handheld.now + NEAR_MS < until) {
     const before = handheld.now;
     if (core.waiting || handheld.dormant) {
       handheld.run(Math.min(until, before + nap(handheld)), false);

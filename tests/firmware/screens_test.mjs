@@ -1,7 +1,8 @@
 // Usage: node screens_test.mjs --board NAME --image ELF --bootrom ELF --asterism TOOL --screens NAME
 //     --script FILE [--skip NAMES]
 // Plays a script on the emulated firmware and in `asterism screens`, and wants the same pictures,
-// pixel for pixel. Prints what was measured on the way.
+// pixel for pixel, and behind each of them the same game, position by position. Prints what was
+// measured on the way.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { play } from './play.mjs';
 import { readPng } from './png.mjs';
 import { readScript } from './script.mjs';
+import { Witness } from './witness.mjs';
 
 const { values: options } = parseArgs({
   options: Object.fromEntries(['board', 'image', 'bootrom', 'asterism', 'screens', 'script', 'skip']
@@ -26,20 +28,40 @@ function difference(one, other) {
   return `${count} pixels, the first at ${at % one.width},${Math.floor(at / one.width)}`;
 }
 
+// What `asterism screens` has printed, by the pictures' names: the game behind each, as Witness tells it.
+function readGames(text) {
+  const games = new Map();
+  let name;
+  for (const line of text.split('\n')) {
+    const picture = /([\w-]+)\.png$/.exec(line);
+    if (picture) games.set(name = picture[1], '');
+    else if (line.startsWith('  ')) games.set(name, line.slice(line.indexOf('actions')));
+  }
+  return games;
+}
+
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'asterism-'));
   const skipped = new Set((options.skip ?? '').split(','));
   const problems = [];
   let compared = 0;
   try {
-    execFileSync(options.asterism, ['screens', '--board', options.screens, '--script', options.script,
-      '--out', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const games = readGames(execFileSync(options.asterism, ['screens', '--board', options.screens, '--script', options.script,
+      '--out', folder], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' }));
+    let witness;
+    let actions = 0;
     const handheld = await play({
       board: options.board,
       image: options.image,
       bootrom: options.bootrom,
       lines: readScript(readFileSync(options.script, 'utf8')),
+      begin(handheld) {
+        witness = new Witness(handheld);
+      },
       take(name, picture) {
+        const { words } = witness;
+        actions = Math.max(actions, witness.positions.length - 1);
+        if (words !== games.get(name)) problems.push(`${name}: ${words}, not ${games.get(name)}`);
         if (skipped.has(name)) return;
         const found = difference(picture, readPng(join(folder, `${name}.png`)));
         if (found) problems.push(`${name}: ${found}`);
@@ -47,7 +69,7 @@ async function main() {
       },
     });
     const { panel, stack } = handheld;
-    console.log(`${compared} pictures of ${options.board} in ${Math.round(handheld.now)} ms: `
+    console.log(`${compared} pictures and ${actions} actions of ${options.board} in ${Math.round(handheld.now)} ms: `
       + `${handheld.awakeCycles} cycles awake, ${panel.sent} bytes to the panel in ${panel.windows} windows, `
       + `${handheld.programs} pages programmed, ${handheld.erases} sectors erased, `
       + `${handheld.stackUsed} of ${stack.size} bytes of stack used`);

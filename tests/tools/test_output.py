@@ -193,5 +193,41 @@ class Numbers(ToolTest):
         self.assertEqual(len({line["checksum"] for line in one["games"]}), 3)
 
 
+class Screens(ToolTest):
+    SCRIPT = """until titles
+shot titles
+press A
+until title
+press A
+until first
+press DOWN
+press A
+until table
+shot table
+press A
+wait 100
+until table end hold
+wait 2000
+shot later
+"""
+
+    def games(self, board, seed):
+        with open(self.path("script"), "w", encoding="ascii") as file:
+            file.write(self.SCRIPT)
+        text = self.done("screens", "--board", board, "--script", self.path("script"), "--out",
+                         self.path(board), "--seed", seed)
+        game = r"(?:  (\w+) seed \d+ actions (\d+) hash (\w{16}) positions (\w{16})\n)?"
+        return re.findall(r"/(\w+)\.png\n" + game, text)
+
+    def test_behind_each_picture_stands_the_game_at_the_table(self):
+        titles, table, later = self.games("picosystem", 1)
+        self.assertEqual(titles, ("titles", "", "", "", ""))
+        self.assertEqual((table[:2], later[:2]), (("table", GAME), ("later", GAME)))
+        self.assertLess(int(table[2]), int(later[2]))
+        self.assertEqual(len({*table[3:], *later[3:]}), 4)
+        self.assertEqual([titles, table, later], self.games("picopad", 1))
+        self.assertNotEqual(table, self.games("picosystem", 2)[1])
+
+
 if __name__ == "__main__":
     unittest.main()

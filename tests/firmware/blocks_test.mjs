@@ -1,0 +1,50 @@
+// Usage: node blocks_test.mjs --board NAME --image ELF --bootrom ELF --script FILE
+// Plays a script twice, by blocks and by the emulator's own instructions, and wants the same registers,
+// flags and cycles at everything that is drawn, and the same memory at the end.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { play } from './play.mjs';
+import { readScript } from './script.mjs';
+
+const { values: options } = parseArgs({
+  options: Object.fromEntries(['board', 'image', 'bootrom', 'script'].map((name) => [name, { type: 'string' }])),
+});
+
+async function run(slowly) {
+  const moments = [];
+  const handheld = await play({
+    ...options,
+    slowly,
+    lines: readScript(readFileSync(options.script, 'utf8')),
+    take() {},
+    begin(begun) {
+      const { core, clock } = begun.mcu;
+      begun.hook('display_flush', () => {
+        moments.push([...core.registers, core.N, core.Z, core.C, core.V, core.cycles, clock.nanos].join(' '));
+      });
+    },
+  });
+  const { sram, flash } = handheld.mcu;
+  moments.push(createHash('sha256').update(sram).update(flash).digest('hex'));
+  return { moments, cycles: handheld.awakeCycles };
+}
+
+async function main() {
+  const begun = Date.now();
+  const quick = await run(false);
+  const between = Date.now();
+  const slow = await run(true);
+  console.log(`${slow.moments.length} moments in ${slow.cycles} cycles; `
+    + `${between - begun} ms by blocks, ${Date.now() - between} ms without`);
+  const at = slow.moments.findIndex((moment, i) => moment !== quick.moments[i]);
+  if (at < 0 && slow.moments.length === quick.moments.length && slow.moments.length > 20) return;
+  console.error(`moment ${at}:\n${quick.moments[at]} by blocks\n${slow.moments[at]} without`);
+  process.exitCode = 1;
+}
+
+main().catch((error) => {
+  console.error(error.stack);
+  process.exitCode = 1;
+});
