@@ -11,27 +11,27 @@
 #define WIDTH   140
 #define TITLE   190 /* pixels for a sentence, the battery beside it */
 
-static void say_points(const struct st_table *table, struct text *text) {
-    text_number(text, table->now);
-    if (table->choice.aim.deed == ST_DEED_ACT) {
-        text_format(text, " " ICON_THEN " %d", table->then);
+static void say_points(const struct st_sight *sight, struct text *text) {
+    text_number(text, sight->now);
+    if (sight->choice.aim.deed == ST_DEED_ACT) {
+        text_format(text, " " ICON_THEN " %d", sight->then);
     }
 }
 
-void st_draw_words(const struct st_table *table) {
+void st_draw_words(const struct st_sight *sight) {
     static const char *const about[] = {
         [ST_PHASE_STARTER] = "One opens your telescope, the other your notebook.",
         [ST_PHASE_FINAL] = "One hand card joins the notebook, one is lost.",
         [ST_PHASE_ARRANGE] = "Your satellites may still move to other stacks.",
-        [ST_PHASE_END] = "All cards are laid.",
+        [ST_PHASE_END] = "Each satellite lies in the stack where it counted.",
     };
-    const struct st_state *state = table->scene->state;
-    const struct st_aim *aim = &table->choice.aim;
+    const struct st_state *state = sight->scene->state;
+    const struct st_aim *aim = &sight->choice.aim;
     const struct rect area = rect_at(WORDS_X, WORDS_Y, WIDTH, 0);
     char words[ST_WORDS];
     struct text text = text_over(words, sizeof words);
     const int height =
-        type_box(table->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT, about[state->phase]);
+        type_box(sight->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT, about[state->phase]);
     if (aim->deed != ST_DEED_ACT || aim->card == ST_EMPTY) {
         return;
     }
@@ -41,22 +41,22 @@ void st_draw_words(const struct st_table *table) {
     } else {
         st_say_card(&text, aim->card);
         text_add(&text, ": ");
-        say_points(table, &text);
+        say_points(sight, &text);
     }
-    type_draw(table->canvas, TYPE_BOLD, area.x, area.y + height + 5, COLOUR_GOLD, words);
+    type_draw(sight->canvas, TYPE_BOLD, area.x, area.y + height + 5, COLOUR_GOLD, words);
 }
 
-static void say_asked(const struct st_table *table, struct text *text) {
+static void say_asked(const struct st_sight *sight, struct text *text) {
     static const char *const asked[] = {
         [ST_PHASE_STARTER] = "Choose a starter", [ST_PHASE_SWEEP] = "Keep or sweep the row?",
         [ST_PHASE_TAKE] = "Take a card",         [ST_PHASE_PLAY] = "Play from hand",
         [ST_PHASE_FINAL] = "Keep one card",      [ST_PHASE_ARRANGE] = "Arrange satellites",
     };
-    const struct st_choice *choice = &table->choice;
+    const struct st_choice *choice = &sight->choice;
     if (choice->card == ST_EMPTY) {
-        text_add(text, asked[st_state_of(table->scene)->phase]);
+        text_add(text, asked[st_state_of(sight->scene)->phase]);
     } else if (choice->down && choice->aim.area == ST_IN_TELESCOPE) {
-        text_add(text, table->view->flipped ? "Lay it face down" : "No place face up");
+        text_add(text, sight->view->flipped ? "Lay it face down" : "No place face up");
     } else {
         text_add(text, "Place ");
         st_say_card(text, choice->card);
@@ -64,8 +64,8 @@ static void say_asked(const struct st_table *table, struct text *text) {
 }
 
 /* In words if the header has room for them. */
-static void say_event(const struct st_table *table, const struct event *event, struct text *text) {
-    const struct st_listener to = st_listener_of(table->scene);
+static void say_event(const struct st_sight *sight, const struct event *event, struct text *text) {
+    const struct st_listener to = st_listener_of(sight->scene);
     st_say_event(text, event, &to, false);
     if (type_width(TYPE_BOLD, text->bytes) > TITLE) {
         text_clear(text);
@@ -74,36 +74,36 @@ static void say_event(const struct st_table *table, const struct event *event, s
 }
 
 /* Gives the seat whose mark stands before it. */
-static uint8_t say_title(const struct st_table *table, struct text *text) {
-    const struct st_view *view = table->view;
-    const struct st_state *state = table->scene->state;
-    const struct st_listener to = st_listener_of(table->scene);
-    if (table->scene->legal_count > 0) {
-        say_asked(table, text);
-        return table->seat;
+static uint8_t say_title(const struct st_sight *sight, struct text *text) {
+    const struct st_view *view = sight->view;
+    const struct st_state *state = sight->scene->state;
+    const struct st_listener to = st_listener_of(sight->scene);
+    if (sight->scene->legal_count > 0) {
+        say_asked(sight, text);
+        return sight->seat;
     }
     if (view->shows) {
-        say_event(table, &view->event, text);
+        say_event(sight, &view->event, text);
     }
     if (text->used == 0 && view->tells) {
-        say_event(table, &view->told, text);
+        say_event(sight, &view->told, text);
     }
     if (text->used > 0) {
-        return table->seat;
+        return sight->seat;
     }
     if (state->phase == ST_PHASE_END) {
         text_add(text, "The end");
-        return table->seat;
+        return sight->seat;
     }
     st_say_subject(text, &to, state->actor);
     text_add(text, state->actor == to.seat ? " play" : " plays");
     return state->actor;
 }
 
-static void say_count(const struct st_table *table, struct text *text) {
-    const struct st_state *state = table->scene->state;
-    if (table->choice.card != ST_EMPTY) {
-        say_points(table, text);
+static void say_count(const struct st_sight *sight, struct text *text) {
+    const struct st_state *state = sight->scene->state;
+    if (sight->choice.card != ST_EMPTY) {
+        say_points(sight, text);
     } else if (state->phase == ST_PHASE_FINAL) {
         text_add(text, "last");
     } else if (state->turn > 0) {
@@ -111,14 +111,14 @@ static void say_count(const struct st_table *table, struct text *text) {
     }
 }
 
-static struct bars_footer footer_of(const struct st_table *table) {
+static struct bars_footer footer_of(const struct st_sight *sight) {
     static const char *const verbs[] = {
         [ST_STARTER] = "Choose", [ST_SWEEP] = "Keep",    [ST_TAKE] = "Take", [ST_PLAY] = "Place",
         [ST_PUT] = "Place",      [ST_FINAL] = "Keep it", [ST_MOVE] = "Move", [ST_DONE] = "Done",
     };
-    const struct st_view *view = table->view;
-    const struct st_aim *aim = &table->choice.aim;
-    if (table->scene->legal_count == 0) {
+    const struct st_view *view = sight->view;
+    const struct st_aim *aim = &sight->choice.aim;
+    if (sight->scene->legal_count == 0) {
         return (struct bars_footer){.a = "Faster", .y = "Menu"};
     }
     struct bars_footer footer = {.a = verbs[aim->now.verb], .x = "Look", .y = "Menu"};
@@ -131,26 +131,26 @@ static struct bars_footer footer_of(const struct st_table *table) {
     }
     if (view->carries) {
         footer.b = "Back";
-    } else if (table->scene->undoable > 0) {
-        footer.b = st_state_of(table->scene)->phase == ST_PHASE_PUT ? "Back" : "Undo";
+    } else if (sight->scene->undoable > 0) {
+        footer.b = st_state_of(sight->scene)->phase == ST_PHASE_PUT ? "Back" : "Undo";
     }
     return footer;
 }
 
-void st_draw_bars(const struct st_table *table) {
+void st_draw_bars(const struct st_sight *sight) {
     char words[64];
     char count[32];
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(count, sizeof count);
-    const struct bars_footer footer = footer_of(table);
-    const uint8_t seat = say_title(table, &text);
-    if (table->scene->legal_count > 0) {
-        say_count(table, &number);
+    const struct bars_footer footer = footer_of(sight);
+    const uint8_t seat = say_title(sight, &text);
+    if (sight->scene->legal_count > 0) {
+        say_count(sight, &number);
     }
     const struct bars_header header = {.seat = (int8_t)seat,
-                                       .battery = table->scene->battery,
+                                       .battery = sight->scene->battery,
                                        .title = words,
                                        .count = number.used > 0 ? count : NULL};
-    bars_draw_header(table->canvas, &header);
-    bars_draw_footer(table->canvas, &footer);
+    bars_draw_header(sight->canvas, &header);
+    bars_draw_footer(sight->canvas, &footer);
 }

@@ -2,14 +2,20 @@
 #include "assets.h"
 #include "bars.h"
 #include "st_look.h"
+#include "st_scenes.h"
 #include "type.h"
 
 #define LEFT    8
 #define TITLE_Y 28
 #define TEXT_Y  48
 
+#define GAP        10
+#define PICTURE    221 /* as wide as on a page of the booklet */
+#define NO_PICTURE 0xFFu
+
 struct rule {
     const char *title, *words;
+    uint8_t picture; /* of the booklet, or NO_PICTURE */
 };
 
 static const struct rule of_things[] = {
@@ -18,58 +24,68 @@ static const struct rule of_things[] = {
          "You take one of its five cards. Then you play a card from your hand, and its number says "
          "which row slot's card you play with it: one of the two goes into the telescope, the "
          "other into the notebook. If that slot is empty, or the card is a 6/0, the deck's top "
-         "card comes instead. At the end of the turn the row is filled again."},
+         "card comes instead. At the end of the turn the row is filled again.",
+         BOOKLET_STELLAR_SECOND},
     [ST_THING_HAND] =
         {"Playing a card",
          "Three cards are in your hand after you took one. Any of them may be played, and its "
          "printed number brings the row card of that slot. Laid face down in the telescope it "
          "counts as a 3 for this, too. At the end of the game one of your last two cards still "
-         "joins the notebook."},
+         "joins the notebook.",
+         BOOKLET_STELLAR_TURN},
     [ST_THING_SLOT] =
         {"The telescope",
          "Cards stay where they are laid. The first face-up card of a kind may lie in any free "
          "slot; every further one must touch one of its kind. Satellites lie anywhere. Any card "
          "may lie face down: then it is a 3 without kind or stars, for good. All five kinds face "
-         "up are worth 10 points."},
+         "up are worth 10 points.",
+         BOOKLET_STELLAR_TELESCOPE},
     [ST_THING_STACK] =
         {"The notebook",
          "A stack for each kind. Its stars in the telescope times its longest run of numbers are "
          "your points. Doubles count once. A 6/0 is a 6 or a 0, whichever is better. Satellites "
          "count as their number in the stacks where they bring most, and move there by "
-         "themselves."},
+         "themselves.",
+         BOOKLET_STELLAR_NOTEBOOK},
     [ST_THING_DUEL] =
         {"The sections",
          "Top, middle and bottom: the numbers of all cards there are added, a face-down card is a "
          "3, a 6/0 is a 6. Whoever has more at the end of the game gets 10 points for the section; "
-         "if both have the same, nobody does."},
+         "if both have the same, nobody does.",
+         BOOKLET_STELLAR_TABLE},
     [ST_THING_DECK] =
         {"The deck",
          "It fills the row, and its top card comes with a 6/0 and wherever the slot of the number "
          "is empty. Both see that card before it is laid. When the deck runs out, the discards are "
-         "shuffled into a new one at once."},
+         "shuffled into a new one at once.",
+         NO_PICTURE},
 };
 
 static const struct rule flip = {
     "Face down",
     "Any card may lie face down in any free slot. It counts 3 in its section and has no kind and "
     "no stars. It also brings the card of row slot 3, whatever is printed on it. Only you may look "
-    "at it."};
+    "at it.",
+    NO_PICTURE};
 
 static const struct rule flip_printed = {
     "Face down",
     "Any card may lie face down in any free slot. It counts 3 in its section and has no kind and "
     "no stars. In this game its printed number still says which row card comes with it, so both "
-    "see it first."};
+    "see it first.",
+    NO_PICTURE};
 
 static const struct rule sweep = {
     "Keep or sweep",
     "Your rival took a satellite from the row. So you may discard all five row cards and turn up "
-    "five others before you take one. It is offered once."};
+    "five others before you take one. It is offered once.",
+    NO_PICTURE};
 
 static const struct rule by_hand = {
     "Satellites",
     "In this game you say yourself in which stack a satellite counts, and may move each of them "
-    "once a turn before you take a card, and once more at the end."};
+    "once a turn before you take a card, and once more at the end.",
+    BOOKLET_STELLAR_SATELLITE};
 
 static const struct rule *rule_for(const struct st_state *state, struct st_thing thing) {
     const bool hand = state->options[ST_OPTION_SATELLITES] == ST_SATELLITES_HAND;
@@ -90,6 +106,12 @@ static const struct rule *rule_for(const struct st_state *state, struct st_thing
 void st_draw_rule(const struct scene *scene, struct st_thing thing, struct canvas *canvas) {
     const struct rule *rule = rule_for(scene->state, thing);
     type_draw(canvas, TYPE_HEAD, LEFT, TITLE_Y, COLOUR_GOLD, rule->title);
-    type_box(canvas, TYPE_BODY, rect_at(LEFT, TEXT_Y, canvas->width - 2 * LEFT, 0), TYPE_LEFT,
-             COLOUR_TEXT, rule->words);
+    const struct rect words = rect_at(LEFT, TEXT_Y, canvas->width - 2 * LEFT, 0);
+    const int y =
+        TEXT_Y + GAP + type_box(canvas, TYPE_BODY, words, TYPE_LEFT, COLOUR_TEXT, rule->words);
+    if (rule->picture != NO_PICTURE) {
+        const struct rect body = bars_between(canvas);
+        const struct rect picture = rect_at(LEFT, y, PICTURE, body.y + body.h - y);
+        st_draw_scene(canvas, picture, rule->picture);
+    }
 }

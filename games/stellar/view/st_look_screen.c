@@ -11,15 +11,14 @@
 #include "st_pieces.h"
 #include "type.h"
 
-#define CARD_X  6
-#define CARD_Y  25
-#define TEXT_X  108
-#define TEXT_Y  26
-#define PANEL_Y 162
-#define PANEL_TALL 58
-#define LINE    13
-#define MARGIN  4
-#define GAP     4
+#define CARD_X     6
+#define CARD_Y     25
+#define TEXT_X     108
+#define TEXT_Y     26
+#define PANEL_FOOT 220
+#define LINE       13
+#define MARGIN     4
+#define GAP        4
 
 /* The column at the right of the large card; it grows downwards. */
 struct column {
@@ -39,10 +38,13 @@ struct lines {
     int y;
 };
 
-static struct lines panel_lines(struct canvas *canvas) {
-    const struct rect panel = rect_at(MARGIN, PANEL_Y, canvas->width - 2 * MARGIN, PANEL_TALL);
-    panel_draw(canvas, panel, COLOUR_PANEL, COLOUR_NONE);
-    return (struct lines){canvas, PANEL_Y + 3};
+/* A panel at the foot of the screen for so many lines. */
+static struct lines panel_lines(struct canvas *canvas, int count) {
+    const int height = count * LINE + 6;
+    const int y = PANEL_FOOT - height;
+    panel_draw(canvas, rect_at(MARGIN, y, canvas->width - 2 * MARGIN, height), COLOUR_PANEL,
+               COLOUR_NONE);
+    return (struct lines){canvas, y + 3};
 }
 
 static void add_line(struct lines *lines, const char *what, uint8_t colour, const char *value) {
@@ -110,25 +112,25 @@ static void draw_playing(const struct scene *scene, struct st_thing thing, uint8
     const struct st_state *state = scene->state;
     const uint8_t seat = scene->viewer;
     const int16_t now = st_points(state, seat);
-    struct lines lines = panel_lines(canvas);
+    const bool comes = state->phase < ST_PHASE_FINAL;
+    struct lines lines = panel_lines(canvas, comes ? 4 : 3);
     add_points(&lines, "Your points now", now, now);
     add_best_slot(&lines, scene, card, now);
     add_points(&lines, "In the notebook", now, st_points_noted(state, scene->scratch, seat, card));
-    if (state->phase < ST_PHASE_FINAL) {
+    if (comes) {
         add_partner(&lines, scene, thing, card);
     }
 }
 
+/* What the choice of a starter is about. */
 static void draw_starter(uint8_t card, struct canvas *canvas) {
-    const uint8_t type = st_type[card];
-    struct lines lines = panel_lines(canvas);
+    struct lines lines = panel_lines(canvas, 3);
     char words[16];
     struct text text = text_over(words, sizeof words);
-    text_number(&text, st_stars[card]);
-    add_line(&lines, "In the telescope: stars", COLOUR_GOLD, words);
-    add_line(&lines, "In the notebook: a run of", COLOUR_GOLD, "1");
-    add_line(&lines, "Stars times run of one kind", st_type_colour(type), "are its points");
-    add_line(&lines, "The other one goes", COLOUR_WHITE, "where this does not");
+    text_format(&text, "%d stars", st_stars[card]);
+    add_line(&lines, "Opening the telescope", COLOUR_GOLD, words);
+    add_line(&lines, "Opening the notebook", COLOUR_GOLD, "a run of 1");
+    add_line(&lines, "Points of a kind", COLOUR_WHITE, "stars x run");
 }
 
 static void draw_card_words(const struct scene *scene, uint8_t card, struct canvas *canvas) {
@@ -177,18 +179,24 @@ static void say_slot(struct text *text, uint8_t slot) {
     text_format(text, "Slot %d, %s section.", slot + 1, sections[st_section_of[slot]]);
 }
 
+static void add_section(struct lines *lines, const struct st_state *state, uint8_t seat,
+                        uint8_t slot) {
+    const uint8_t section = st_section_of[slot];
+    char words[16];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "%d : %d", state->sums[seat][section], state->sums[seat ^ 1u][section]);
+    add_line(lines, "The section stands", COLOUR_WHITE, words);
+}
+
 /* What lies there is worth. */
 static void draw_worth(const struct st_state *state, uint8_t seat, uint8_t slot, uint8_t card,
                        bool down, struct canvas *canvas) {
-    const uint8_t section = st_section_of[slot];
-    struct lines lines = panel_lines(canvas);
+    struct lines lines = panel_lines(canvas, 3);
     char words[24];
     struct text text = text_over(words, sizeof words);
     text_number(&text, down ? ST_FACE_DOWN : st_number[card]);
     add_line(&lines, "It counts in its section", COLOUR_WHITE, words);
-    text_clear(&text);
-    text_format(&text, "%d : %d", state->sums[seat][section], state->sums[seat ^ 1u][section]);
-    add_line(&lines, "The section stands", COLOUR_WHITE, words);
+    add_section(&lines, state, seat, slot);
     if (down || st_type[card] == ST_SATELLITE) {
         add_line(&lines, "Kind and stars", COLOUR_MUTE, "none");
         return;
@@ -196,11 +204,8 @@ static void draw_worth(const struct st_state *state, uint8_t seat, uint8_t slot,
     const struct st_stack stack = st_stack_of(state, seat, st_type[card]);
     const uint8_t stars = st_stars_of(state, seat, st_type[card]);
     text_clear(&text);
-    text_format(&text, "%d", stars);
-    add_line(&lines, "Stars of its kind here", COLOUR_GOLD, words);
-    text_clear(&text);
-    text_format(&text, "%d = %d", stack.run, stars * stack.run);
-    add_line(&lines, "times the longest run", COLOUR_GOLD, words);
+    text_format(&text, "%d x %d = %d", stars, stack.run, stars * stack.run);
+    add_line(&lines, "Stars x run of its kind", COLOUR_GOLD, words);
 }
 
 static void say_neighbours(struct text *text, uint8_t slot) {
@@ -266,6 +271,9 @@ static void draw_slot(const struct scene *scene, uint8_t seat, uint8_t slot,
     add(&column, TYPE_BODY, COLOUR_TEXT, words);
     if (card != ST_EMPTY) {
         draw_worth(state, seat, slot, card, down, canvas);
+    } else {
+        struct lines lines = panel_lines(canvas, 1);
+        add_section(&lines, state, seat, slot);
     }
 }
 
@@ -311,12 +319,18 @@ static void draw_thing(const struct scene *scene, uint8_t seat, struct st_thing 
 void st_draw_look(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
     const bool rule = view->looks == ST_LOOKS_RULE;
     const uint8_t seat = (uint8_t)(scene->viewer ^ (view->look_other ? 1u : 0u));
+    const bool chip = st_is_chip(view->look);
     const struct bars_header header = {.seat = (int8_t)seat,
                                        .battery = scene->battery,
                                        .title = rule ? "The rule" : "Look",
-                                       .count = rule ? "2/2" : "1/2"};
-    const struct bars_footer footer = {
-        .a = rule ? "Look" : "Rule", .b = "Back", .x = "Rival's board"};
+                                       .count = chip   ? NULL
+                                                : rule ? "2/2"
+                                                       : "1/2"};
+    const struct bars_footer footer = {.a = chip   ? NULL
+                                            : rule ? "Look"
+                                                   : "Rule",
+                                       .b = "Back",
+                                       .x = "Rival's board"};
     canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
     if (rule) {
         st_draw_rule(scene, view->look, canvas);

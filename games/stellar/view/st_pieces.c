@@ -108,7 +108,7 @@ void st_draw_card(struct canvas *canvas, uint8_t card, int x, int y) {
     draw_ground(canvas, area, COLOUR_PANEL2, kinds[type].colour);
     type_draw(canvas, double_number ? TYPE_BOLD : TYPE_NUMBER, x + 4, y + 4, COLOUR_WHITE,
               double_number ? "6/0" : digits[st_number[card]]);
-    st_draw_emblem(canvas, type, ST_EMBLEM_18, x + 17, y + 23);
+    st_draw_emblem(canvas, type, ST_EMBLEM_18, x + 17, y + 24);
     draw_stars(canvas, &sprite_star_5, st_stars[card], STAR_PITCH, x + 14, y + 34);
 }
 
@@ -194,7 +194,7 @@ void st_draw_small(struct canvas *canvas, uint8_t card, bool down, int x, int y)
         return;
     }
     draw_ground(canvas, area, COLOUR_PANEL2, kinds[st_type[card]].colour);
-    type_draw(canvas, TYPE_BODY, x + 2, y + 3, COLOUR_WHITE, digits[st_number[card]]);
+    type_draw(canvas, TYPE_BOLD, x + 2, y + 3, COLOUR_WHITE, digits[st_number[card]]);
     st_draw_emblem(canvas, st_type[card], ST_EMBLEM_9, x + 12, y + 7);
 }
 

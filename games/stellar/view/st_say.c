@@ -189,7 +189,8 @@ void st_say_missing(struct text *text, const struct st_state *state, uint8_t vie
         if ((longer >> number & 1u) != 0) {
             text_add(text, first ? "" : ", ");
             text_format(text, number == ST_SIX_OR_0 ? "%d/0" : "%d", number);
-            text_format(text, " (%d unseen)", st_unseen(&seen, type, number));
+            const uint8_t left = st_unseen(&seen, type, number);
+            text_format(text, left > 0 ? " (%d unseen)" : " (none unseen)", left);
             first = false;
         }
     }

@@ -73,7 +73,7 @@ static void draw_bricks(struct canvas *canvas, int x, int y) {
 static void draw_table(struct canvas *canvas, struct rect area) {
     static const char *const sections[] = {"top", "middle", "bottom"};
     static const struct st_stack empty = {0};
-    const int y = area.y + 2;
+    const int y = area.y;
     draw_bricks(canvas, area.x + 8, y);
     for (int i = 0; i < 3; i++) {
         words_at(canvas, area.x + 62, y + (i == 0 ? 11 : 23 + 11 * i), COLOUR_MUTE, sections[i]);

@@ -80,6 +80,11 @@ static inline bool st_same_thing(struct st_thing a, struct st_thing b) {
     return a.kind == b.kind && a.place == b.place;
 }
 
+/* A chip is nothing but its rule. */
+static inline bool st_is_chip(struct st_thing thing) {
+    return thing.kind == ST_THING_LEFT || thing.kind == ST_THING_RIGHT;
+}
+
 /* ---- st_places.c: where things are ---- */
 
 struct rect st_row_area(uint8_t slot);
@@ -164,8 +169,8 @@ void st_draw_strip(const struct st_board *board, struct canvas *canvas);
 /* The four of them on an empty ground below the row. */
 void st_draw_board(const struct st_board *board, struct canvas *canvas);
 
-/* What of the table is drawn, found out once. */
-struct st_table {
+/* What the table shows, found out once. */
+struct st_sight {
     const struct st_view *view;
     const struct scene *scene;
     struct st_choice choice;
@@ -178,8 +183,8 @@ struct st_table {
 };
 
 /* st_head.c: header and footer, and the words where there is no row */
-void st_draw_bars(const struct st_table *table);
-void st_draw_words(const struct st_table *table);
+void st_draw_bars(const struct st_sight *sight);
+void st_draw_words(const struct st_sight *sight);
 /* st_table_screen.c */
 void st_draw_table(const struct st_view *view, const struct scene *scene, struct canvas *canvas);
 /* Whose board the table shows. */

@@ -44,7 +44,7 @@ static void draw_head(const struct scene *scene, uint8_t seat, struct canvas *ca
     struct text text = text_over(words, sizeof words);
     text_number(&text, st_points(scene->state, seat));
     seat_mark_draw(canvas, seat, SEAT_MARK_9, MARK_X - 2, HEAD_Y);
-    type_draw_in(canvas, TYPE_BODY, rect_at(MARK_X + 5, HEAD_Y - 7, 56, 14), TYPE_LEFT,
+    type_draw_in(canvas, TYPE_BODY, rect_at(MARK_X + 6, HEAD_Y - 7, 56, 14), TYPE_LEFT,
                  COLOUR_WHITE, scene->names[seat]);
     type_draw_in(canvas, TYPE_BOLD, rect_at(LEFT, HEAD_Y - 7, RIGHT - LEFT, 14), TYPE_RIGHT,
                  COLOUR_WHITE, words);

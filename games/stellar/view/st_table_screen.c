@@ -34,17 +34,17 @@ static bool has_row(const struct st_state *state) {
 }
 
 /* ST-5.5: the rule that everybody forgets is never more than a glance away. */
-static void find_partner(struct st_table *table) {
-    const struct st_state *state = table->scene->state;
-    const struct st_choice *choice = &table->choice;
+static void find_partner(struct st_sight *sight) {
+    const struct st_state *state = sight->scene->state;
+    const struct st_choice *choice = &sight->choice;
     const bool from_hand = state->phase == ST_PHASE_PLAY ||
                            (state->phase == ST_PHASE_PUT && state->held_source == ST_FROM_HAND);
     const uint8_t card = choice->card != ST_EMPTY ? choice->card : choice->aim.card;
     const uint8_t elsewhere = choice->open != 0 ? ST_IN_TELESCOPE : ST_IN_NOTEBOOK;
-    table->comes = table->scene->legal_count > 0 && from_hand && card < ST_CARDS;
-    if (table->comes) {
+    sight->comes = sight->scene->legal_count > 0 && from_hand && card < ST_CARDS;
+    if (sight->comes) {
         const uint8_t area = choice->aim.deed == ST_DEED_ACT ? choice->aim.area : elsewhere;
-        table->partner = st_comes_with(state, card, area, choice->down ? ST_DOWN : ST_UP);
+        sight->partner = st_comes_with(state, card, area, choice->down ? ST_DOWN : ST_UP);
     }
 }
 
@@ -62,24 +62,24 @@ static void draw_tab(uint8_t slot, bool marked, struct canvas *canvas) {
     }
 }
 
-static void draw_row(const struct st_table *table) {
-    const struct st_view *view = table->view;
-    const struct st_state *state = table->scene->state;
+static void draw_row(const struct st_sight *sight) {
+    const struct st_view *view = sight->view;
+    const struct st_state *state = sight->scene->state;
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
         const struct rect area = st_row_area(slot);
         const bool leaves = (shows(view, ST_TOLD_TAKE) && view->event.a == slot) ||
                             (shows(view, ST_TOLD_MATCH) && view->event.b == slot) ||
                             shows(view, ST_TOLD_SWEEP);
-        const bool marked = table->comes && table->partner == slot;
-        draw_tab(slot, marked, table->canvas);
-        st_draw_card(table->canvas, leaves ? ST_EMPTY : state->row[slot], area.x, area.y);
+        const bool marked = sight->comes && sight->partner == slot;
+        draw_tab(slot, marked, sight->canvas);
+        st_draw_card(sight->canvas, leaves ? ST_EMPTY : state->row[slot], area.x, area.y);
         if (marked) {
-            st_draw_frame(table->canvas, area, COLOUR_CYAN);
+            st_draw_frame(sight->canvas, area, COLOUR_CYAN);
         }
     }
     if (state->phase == ST_PHASE_SWEEP && !view->shows) {
         const struct rect all = rect_around(st_row_area(0), st_row_area(ST_ROW - 1));
-        shape_round_frame(table->canvas, rect_inset(all, -1), 4, 1, COLOUR_CYAN);
+        shape_round_frame(sight->canvas, rect_inset(all, -1), 4, 1, COLOUR_CYAN);
     }
 }
 
@@ -92,11 +92,11 @@ static uint8_t held_seen(const struct scene *scene) {
 }
 
 /* The cards of the hand in their places, the held one behind them; ST_EMPTY where none is. */
-static void list_hand(const struct st_table *table, uint8_t cards[ST_HAND]) {
-    const struct scene *scene = table->scene;
+static void list_hand(const struct st_sight *sight, uint8_t cards[ST_HAND]) {
+    const struct scene *scene = sight->scene;
     const struct st_state *state = scene->state;
-    const uint8_t seat = table->seat;
-    const bool flies = shows(table->view, ST_TOLD_LAY) || shows(table->view, ST_TOLD_NOTE);
+    const uint8_t seat = sight->seat;
+    const bool flies = shows(sight->view, ST_TOLD_LAY) || shows(sight->view, ST_TOLD_NOTE);
     uint8_t n = 0;
     if (state->phase == ST_PHASE_STARTER) {
         for (uint8_t i = 0; i < 2; i++) {
@@ -113,30 +113,30 @@ static void list_hand(const struct st_table *table, uint8_t cards[ST_HAND]) {
     }
 }
 
-static void say_whose_hand(const struct st_table *table, struct text *text) {
-    const bool starters = st_state_of(table->scene)->phase == ST_PHASE_STARTER;
-    if (table->seat != table->scene->viewer) {
-        text_format(text, "%s's %s", table->scene->names[table->seat],
+static void say_whose_hand(const struct st_sight *sight, struct text *text) {
+    const bool starters = st_state_of(sight->scene)->phase == ST_PHASE_STARTER;
+    if (sight->seat != sight->scene->viewer) {
+        text_format(text, "%s's %s", sight->scene->names[sight->seat],
                     starters ? "starters" : "hand");
     } else {
         text_add(text, starters ? "Your starters" : "Hand");
     }
 }
 
-static void draw_hand(const struct st_table *table) {
-    struct canvas *const canvas = table->canvas;
-    const struct st_choice *choice = &table->choice;
-    const uint8_t phase = st_state_of(table->scene)->phase;
-    const bool picked = choice->card != ST_EMPTY && table->seat == table->scene->viewer &&
+static void draw_hand(const struct st_sight *sight) {
+    struct canvas *const canvas = sight->canvas;
+    const struct st_choice *choice = &sight->choice;
+    const uint8_t phase = st_state_of(sight->scene)->phase;
+    const bool picked = choice->card != ST_EMPTY && sight->seat == sight->scene->viewer &&
                         (phase == ST_PHASE_PLAY || phase == ST_PHASE_PUT);
     char words[32];
     struct text text = text_over(words, sizeof words);
     uint8_t cards[ST_HAND];
-    say_whose_hand(table, &text);
+    say_whose_hand(sight, &text);
     type_draw_in(canvas, TYPE_LABEL, rect_at(DIVIDER_X + 2, TAB_Y, 89, 9), TYPE_CENTRE, COLOUR_MUTE,
                  words);
     canvas_down(canvas, DIVIDER_X, 22, 54, COLOUR_LINE);
-    list_hand(table, cards);
+    list_hand(sight, cards);
     for (uint8_t place = 0; place < ST_HAND; place++) {
         const struct rect area = st_hand_area(place);
         const bool own = picked && cards[place] == choice->card;
@@ -151,15 +151,15 @@ static void draw_hand(const struct st_table *table) {
     }
 }
 
-static void draw_deck(const struct st_table *table) {
-    const struct st_state *state = table->scene->state;
+static void draw_deck(const struct st_sight *sight) {
+    const struct st_state *state = sight->scene->state;
     const struct rect area = st_deck_area();
     if (state->phase == ST_PHASE_STARTER) {
         return;
     }
-    st_draw_deck(table->canvas, area, state->deck_size);
-    if (table->comes && table->partner == UNKNOWN) {
-        st_draw_frame(table->canvas, area, COLOUR_CYAN);
+    st_draw_deck(sight->canvas, area, state->deck_size);
+    if (sight->comes && sight->partner == UNKNOWN) {
+        st_draw_frame(sight->canvas, area, COLOUR_CYAN);
     }
 }
 
@@ -170,93 +170,95 @@ static void draw_chip(struct canvas *canvas, struct rect area, const char *word,
     type_draw_in(canvas, TYPE_BODY, area, TYPE_CENTRE, COLOUR_TEXT, word);
 }
 
-static void draw_chips(const struct st_table *table) {
-    const struct st_view *view = table->view;
-    const struct st_aim left = st_aim_at(view, table->scene, (struct st_thing){ST_THING_LEFT, 0});
-    const struct st_aim right = st_aim_at(view, table->scene, (struct st_thing){ST_THING_RIGHT, 0});
+static void draw_chips(const struct st_sight *sight) {
+    const struct st_view *view = sight->view;
+    const struct st_aim left = st_aim_at(view, sight->scene, (struct st_thing){ST_THING_LEFT, 0});
+    const struct st_aim right = st_aim_at(view, sight->scene, (struct st_thing){ST_THING_RIGHT, 0});
     if (left.deed == ST_DEED_FLIP) {
-        draw_chip(table->canvas, st_left_area(), "Flip", view->flipped);
+        draw_chip(sight->canvas, st_left_area(), "Flip", view->flipped);
     } else if (left.deed == ST_DEED_ACT) {
-        draw_chip(table->canvas, st_left_area(), left.now.verb == ST_DONE ? "Done" : "Keep", false);
+        draw_chip(sight->canvas, st_left_area(), left.now.verb == ST_DONE ? "Done" : "Keep", false);
     }
     if (right.deed == ST_DEED_ACT) {
-        draw_chip(table->canvas, st_right_area(), "Sweep", false);
+        draw_chip(sight->canvas, st_right_area(), "Sweep", false);
     }
 }
 
 /* ---- All of it ---- */
 
 /* What the others did last is framed in their colour. */
-static void draw_fresh(const struct st_table *table) {
-    const struct event *told = &table->view->told;
-    if (!table->view->tells || table->view->shows || table->scene->legal_count > 0 ||
-        told->seat != table->seat) {
+static void draw_fresh(const struct st_sight *sight) {
+    const struct event *told = &sight->view->told;
+    if (!sight->view->tells || sight->view->shows || sight->scene->legal_count > 0 ||
+        told->seat != sight->seat) {
         return;
     }
     if (told->kind == ST_TOLD_LAY) {
-        st_draw_frame(table->canvas, st_slot_area(told->a), seat_mark_colour(told->seat));
+        st_draw_frame(sight->canvas, st_slot_area(told->a), seat_mark_colour(told->seat));
     } else if (told->kind == ST_TOLD_NOTE) {
-        const uint8_t type = st_counts_in(table->scene->state, told->seat, told->a);
+        const uint8_t type = st_counts_in(sight->scene->state, told->seat, told->a);
         const struct rect cell = st_note_area(type, st_number[told->a]);
-        shape_round_frame(table->canvas, rect_inset(cell, -1), 2, 1, seat_mark_colour(told->seat));
+        shape_round_frame(sight->canvas, rect_inset(cell, -1), 2, 1, seat_mark_colour(told->seat));
     }
 }
 
-static void draw_upper(const struct st_table *table) {
-    const struct rect body = bars_between(table->canvas);
-    canvas_fill(table->canvas, rect_at(0, body.y, ST_TABLE, body.h), COLOUR_VOID);
-    if (has_row(table->scene->state)) {
-        draw_row(table);
+static void draw_upper(const struct st_sight *sight) {
+    const struct rect body = bars_between(sight->canvas);
+    canvas_fill(sight->canvas, rect_at(0, body.y, ST_TABLE, body.h), COLOUR_VOID);
+    if (has_row(sight->scene->state)) {
+        draw_row(sight);
     } else {
-        st_draw_words(table);
+        st_draw_words(sight);
     }
-    draw_hand(table);
-    draw_deck(table);
+    if (st_state_of(sight->scene)->phase != ST_PHASE_END) {
+        draw_hand(sight);
+    }
+    draw_deck(sight);
 }
 
 /* A card on its way to the telescope is drawn by itself. */
-static struct st_board board_of(const struct st_table *table, const struct st_state *then) {
-    const struct st_aim *aim = &table->choice.aim;
+static struct st_board board_of(const struct st_sight *sight, const struct st_state *then) {
+    const struct st_aim *aim = &sight->choice.aim;
     const bool ghost =
         aim->deed == ST_DEED_ACT && aim->card != ST_EMPTY && aim->area == ST_IN_TELESCOPE;
-    return (struct st_board){.now = table->scene->state,
+    return (struct st_board){.now = sight->scene->state,
                              .then = then,
-                             .seat = table->seat,
-                             .viewer = table->scene->viewer,
-                             .open = table->choice.open,
+                             .seat = sight->seat,
+                             .viewer = sight->scene->viewer,
+                             .open = sight->choice.open,
                              .ghost = ghost ? aim->place : UNKNOWN};
 }
 
 void st_draw_table(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
-    struct st_table table = {.view = view,
+    struct st_sight sight = {.view = view,
                              .scene = scene,
                              .choice = st_choice_of(view, scene),
                              .seat = st_board_seat(view, scene),
                              .canvas = canvas};
-    const struct st_state *const then = st_then(scene, &table.choice);
-    const struct st_board board = board_of(&table, then);
-    table.now = st_points(scene->state, scene->viewer);
-    table.then = then == scene->state ? table.now : st_points(then, scene->viewer);
-    find_partner(&table);
-    draw_upper(&table);
+    const struct st_state *const then = st_then(scene, &sight.choice);
+    const struct st_board board = board_of(&sight, then);
+    sight.now = st_points(scene->state, scene->viewer);
+    sight.then = then == scene->state ? sight.now : st_points(then, scene->viewer);
+    find_partner(&sight);
+    draw_upper(&sight);
     st_draw_board(&board, canvas);
-    draw_chips(&table);
-    draw_fresh(&table);
+    draw_chips(&sight);
+    draw_fresh(&sight);
     if (scene->legal_count > 0) {
-        st_draw_frame(canvas, st_thing_area(table.choice.at), COLOUR_GOLD);
+        st_draw_frame(canvas, st_thing_area(sight.choice.at), COLOUR_GOLD);
     }
-    st_draw_bars(&table);
+    st_draw_bars(&sight);
     st_draw_motion(view, scene, canvas);
 }
 
 void st_draw_beyond(const struct st_view *view, const struct scene *scene, uint8_t seat,
                     struct canvas *canvas) {
-    const struct st_table table = {.view = view,
+    const struct st_sight sight = {.view = view,
                                    .scene = scene,
                                    .choice = {.aim = {.card = ST_EMPTY}, .card = ST_EMPTY},
                                    .seat = seat,
                                    .canvas = canvas};
-    const struct st_board board = board_of(&table, scene->state);
+    const struct st_board board = board_of(&sight, scene->state);
     char words[48];
     char count[24];
     struct text text = text_over(words, sizeof words);
@@ -265,7 +267,7 @@ void st_draw_beyond(const struct st_view *view, const struct scene *scene, uint8
         .seat = (int8_t)seat, .battery = scene->battery, .title = words, .count = count};
     text_format(&text, "%s's board", scene->names[seat]);
     text_format(&number, "%d points", st_points(scene->state, seat));
-    draw_upper(&table);
+    draw_upper(&sight);
     st_draw_board(&board, canvas);
     bars_draw_header(canvas, &header);
 }

@@ -161,9 +161,15 @@ static enum answer press_look(struct st_view *view, const struct scene *scene, e
     const uint8_t seat = (uint8_t)(scene->viewer ^ (view->look_other ? 1u : 0u));
     switch (button) {
     case BUTTON_A:
+        if (st_is_chip(view->look)) {
+            return ANSWER_REFUSE;
+        }
         view->looks = view->looks == ST_LOOKS_CARD ? ST_LOOKS_RULE : ST_LOOKS_CARD;
         return ANSWER_DRAW;
     case BUTTON_X:
+        if (!view->look_other) {
+            view->beyond = (struct st_thing){ST_THING_SLOT, 0};
+        }
         view->looks = ST_LOOKS_BOARD;
         return ANSWER_DRAW;
     case BUTTON_B:
