@@ -353,9 +353,5 @@ const struct policy subastral_policy = {.choose = choose_fast,
                                         .evaluate = evaluate,
                                         .unit = 100,
                                         .rollout_actions = 20,
-                                        .rollout_random = 51};
-const struct policy subastral_faster_policy = {.choose = choose_faster,
-                                               .evaluate = evaluate,
-                                               .unit = 100,
-                                               .rollout_actions = 20,
-                                               .rollout_random = 51};
+                                        .rollout_random = 51,
+                                        .hurry = choose_faster};

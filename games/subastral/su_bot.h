@@ -5,7 +5,5 @@
 #include "bot.h"
 
 extern const struct policy subastral_policy;
-/* The same at a third of the cost and weaker: for the depths of a rollout. */
-extern const struct policy subastral_faster_policy;
 
 #endif
