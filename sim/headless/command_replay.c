@@ -8,7 +8,7 @@
 #include "record.h"
 #include "refuse.h"
 #include "story.h"
-#include "words.h"
+#include "wording.h"
 
 static const struct flag flag_text = {"--text", NULL, false, "print the game as people read it"};
 static const struct flag flag_lines = {"--transcript", NULL, false, "print the game as JSON lines"};

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "telling.h"
-#include "words.h"
+#include "wording.h"
 
 #define SENTENCE_MAX 200u
 #define COLUMNS      96u

@@ -1,6 +1,6 @@
 /* What people read: players by their names, options, winners and score sheets. */
-#ifndef WORDS_H
-#define WORDS_H
+#ifndef WORDING_H
+#define WORDING_H
 
 #include <stdio.h>
 

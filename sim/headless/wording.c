@@ -1,4 +1,4 @@
-#include "words.h"
+#include "wording.h"
 
 #include <string.h>
 
