@@ -34,7 +34,7 @@ static void draw_line(struct canvas *canvas, int y, uint8_t colour, const char *
 
 static void say_turn(const struct su_turn *turn, const char *name, struct text *text) {
     if (turn->played == UNKNOWN) {
-        text_format(text, turn->drawn ? "%s drew a card" : "%s had nothing to draw", name);
+        text_format(text, turn->drawn ? "%s drew a card" : "%s drew nothing", name);
     } else if (turn->cloud == UNKNOWN) {
         text_format(text, "%s took nothing", name);
     } else {

@@ -92,8 +92,8 @@ static const struct lesson_step steps[] = {
     {.seat = GUIDE, ONE(play_ch5), NOWHERE},
     {.seat = GUIDE,
      ONE(take_2),
-     .after = {"After that only cloud 5 had two cards. So more came, each onto the cloud of its "
-               "number, until two clouds had two."},
+     .after = {"After that only cloud 5 had two cards or more. So others came, each onto the cloud "
+               "of its number, until two clouds had."},
      AFTER_AT(174, 110)},
     {.seat = YOU,
      ONE(play_de1),

@@ -224,13 +224,13 @@ static void draw_opened(const struct su_view *view, const struct scene *scene,
     const int middle = home.x + home.w / 2;
     int x = middle - width / 2;
     x = x < 2 ? 2 : x + width > SU_TABLE - 2 ? SU_TABLE - 2 - width : x;
-    const struct rect panel = rect_at(x, home.y, width, home.h + 2);
+    const struct rect panel = rect_at(x, home.y, width, home.h);
     shape_round(canvas, panel, 4, COLOUR_INK);
     su_draw_cloud(canvas, cloud, x + width / 2 - 17, home.y + 2, COLOUR_WHITE);
     for (uint8_t i = 0; i < n; i++) {
         su_draw_strip(
             canvas, state->cloud[cloud][i],
-            rect_at(x + 3 + 36 * (i / COLUMN), 53 + 11 * (i % COLUMN), SU_STRIP_WIDTH, 10));
+            rect_at(x + 3 + 36 * (i / COLUMN), 52 + 11 * (i % COLUMN), SU_STRIP_WIDTH, 10));
     }
     shape_round_frame(canvas, panel, 4, 2, COLOUR_WHITE);
 }

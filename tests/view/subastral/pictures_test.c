@@ -267,7 +267,8 @@ int main(void) {
         RULE(card_on_its_way_to_its_cloud),
         RULE(refill_drops_from_the_deck),
         RULE(score_sheet),
-        RULE(scores_so_far), RULE(booklet),
+        RULE(scores_so_far),
+        RULE(booklet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,208 @@
+/* Focus and buttons; what a seat may not know is on no screen. */
+#include <string.h>
+
+#include "assets.h"
+#include "rule_test.h"
+#include "su_glass.h"
+
+#define GAMES 4
+#define STEPS 16
+
+static struct glass glass;
+static struct rng chance;
+
+#define TWO                                                                                        \
+    "cloud1=De1,Sa1 cloud2=Ra2,Ch2 cloud3=Gr3 cloud4=Fo2 cloud5=Ta5 cloud6=De6 "                   \
+    "hand1=Sa4,De4,Ra6,Ra6 hand2=Ch3 "
+
+static const struct su_view *view(void) {
+    return (const struct su_view *)glass.view.bytes;
+}
+
+static void open(const char *notation) {
+    const struct su_state state = su_glass_position(notation);
+    su_glass_open(&glass, &state, 0);
+}
+
+static void acts(const char *buttons, uint8_t verb, uint8_t a, uint8_t b) {
+    assert_int_equal(glass_press(&glass, buttons), ANSWER_ACT);
+    assert_int_equal(glass.scene.chosen.verb, verb);
+    assert_int_equal(glass.scene.chosen.a, a);
+    assert_int_equal(glass.scene.chosen.b, b);
+}
+
+RULE_TEST("look", focus_skips_the_twin_in_hand) {
+    open("seats=3 " TWO "held3=2");
+    acts("A", SU_PLAY, su_glass_card("De4"), 0);
+    acts("RRA", SU_PLAY, su_glass_card("Ra6"), 0);
+    acts("RA", SU_PLAY, su_glass_card("De4"), 0);
+    acts("LA", SU_PLAY, su_glass_card("Ra6"), 0);
+}
+
+RULE_TEST("look", take_begins_at_the_best_outcome_toward_the_sun) {
+    struct su_state state = su_glass_position("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+    su_glass_do(&state, "De4");
+    su_glass_open(&glass, &state, 0);
+    const int fifth = su_taking(&state, 0, 4).then;
+    const int sixth = su_taking(&state, 0, 5).then;
+    assert_int_equal(view()->cloud, fifth >= sixth ? 4 : 5);
+    acts("A", SU_TAKE, view()->cloud, SU_TO_JOURNAL);
+    glass_press(&glass, "L"); /* the other one, or the cloud behind the played one */
+    glass_press(&glass, "L");
+    assert_int_not_equal(view()->cloud, 3);
+}
+
+RULE_TEST("SU-6.4", wrap_asks_hand_or_journal_and_b_leads_back) {
+    struct su_state state = su_glass_position("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+    su_glass_do(&state, "Ra6");
+    su_glass_open(&glass, &state, 0);
+    assert_int_equal(view()->cloud, 0);
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
+    assert_true(view()->wraps);
+    assert_int_equal(view()->to, SU_TO_JOURNAL);
+    assert_int_equal(glass_press(&glass, "B"), ANSWER_DRAW);
+    assert_false(view()->wraps);
+    acts("AA", SU_TAKE, 0, SU_TO_JOURNAL);
+    acts("ADA", SU_TAKE, 0, SU_TO_HAND);
+}
+
+RULE_TEST("look", wrap_offers_the_hand_first_to_who_has_no_cards) {
+    struct su_state state = su_glass_position(
+        "seats=3 cloud1=De1,Sa1 cloud2=Ra2,Ch2 cloud3=Gr3 cloud4=Fo2 cloud5=Ta5 cloud6=De6 "
+        "hand1=Ra6,Sa4 held2=1 held3=2");
+    su_glass_do(&state, "Ra6");
+    su_glass_open(&glass, &state, 0);
+    glass_press(&glass, "A");
+    assert_int_equal(view()->to, SU_TO_HAND);
+}
+
+RULE_TEST("look", all_journals_are_one_press_away) {
+    open("seats=3 " TWO "held3=2");
+    assert_int_equal(glass_press(&glass, "U"), ANSWER_DRAW);
+    assert_int_equal(view()->over, SU_OVER_JOURNALS);
+    assert_int_equal(glass_press(&glass, "B"), ANSWER_DRAW);
+    assert_int_equal(view()->over, SU_OVER_NOTHING);
+}
+
+RULE_TEST("look", b_takes_the_card_back_and_is_the_console_s_before) {
+    open("seats=3 " TWO "held3=2");
+    assert_int_equal(glass_press(&glass, "B"), ANSWER_NOTHING);
+    struct su_state state = su_glass_position("seats=3 " TWO "held3=2");
+    su_glass_do(&state, "De4");
+    su_glass_open(&glass, &state, 0);
+    glass.scene.undoable = 1;
+    assert_int_equal(glass_press(&glass, "B"), ANSWER_UNDO);
+}
+
+RULE_TEST("SU-4.2", empty_hand_has_one_button) {
+    open("seats=3 cloud1=De1,Sa1 cloud2=Ra2,Ch2 cloud3=Gr3 cloud4=Fo2 cloud5=Ta5 cloud6=De6 "
+         "held2=1 held3=2");
+    acts("A", SU_DRAW, 0, 0);
+    assert_int_equal(glass_press(&glass, "R"), ANSWER_REFUSE);
+}
+
+RULE_TEST("look", looking_reaches_everything_and_leads_back_to_what_may_be_chosen) {
+    open("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+    glass_press(&glass, "XR");
+    assert_int_equal(view()->look.kind, SU_THING_HAND);
+    glass_press(&glass, "B");
+    assert_int_equal(view()->card, su_glass_card("Sa4"));
+    uint32_t kinds = 0;
+    glass_press(&glass, "X");
+    rng_seed(&chance, 1, RNG_TEST, 1);
+    for (int i = 0; i < 200; i++) {
+        const char button[2] = {"UDLR"[rng_below(&chance, 4)], '\0'};
+        glass_press(&glass, button);
+        kinds |= 1u << view()->look.kind;
+    }
+    assert_int_equal(kinds, (1u << (SU_THING_DECK + 1)) - 1u);
+}
+
+RULE_TEST("look", another_seat_s_turn_stays_until_it_has_been_seen) {
+    struct su_state state = su_glass_position("seats=3 turn=2 round=3 " TWO "held3=2");
+    su_glass_open(&glass, &state, 0);
+    su_glass_watch(&glass, &state, "Ch3 4j");
+    assert_true(view()->shows && view()->holds);
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_NOTHING); /* the console's: go on */
+    assert_int_equal(glass_press(&glass, "XRB"), ANSWER_DRAW);
+    assert_int_equal(glass_press(&glass, "Y"), ANSWER_MENU);
+    assert_int_equal(view()->turns[1].cloud, 3);
+    assert_int_equal(view()->turns[1].count, 1);
+}
+
+RULE_TEST("look", own_turn_does_not_wait) {
+    struct su_state state = su_glass_position("seats=3 round=3 " TWO "held3=2");
+    su_glass_open(&glass, &state, 0);
+    su_glass_watch(&glass, &state, "De4 5j");
+    assert_false(view()->shows && view()->holds);
+    assert_int_equal(state.turn, 1);
+}
+
+/* ---- The witness ---- */
+
+static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
+
+static void all_drawn(struct glass *seen) {
+    static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        const size_t size = (size_t)widths[i] * GLASS_HEIGHT;
+        glass_draw(seen, widths[i]);
+        memcpy(first, seen->pixels, size);
+        memset(seen->pixels, COLOUR_GREEN, sizeof seen->pixels);
+        seen->shown->draw(seen->view.bytes, &seen->scene, &seen->canvas);
+        assert_memory_equal(first, seen->pixels, size);
+    }
+}
+
+static void same_in_every_world(struct glass *seen) {
+    static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+    const union glass_state kept = seen->state;
+    glass_draw(seen, GLASS_WIDE);
+    memcpy(first, seen->pixels, sizeof first);
+    subastral.resample(seen->state.bytes, seen->scene.viewer, &chance);
+    glass_draw(seen, GLASS_WIDE);
+    assert_memory_equal(first, seen->pixels, sizeof first);
+    seen->state = kept;
+}
+
+static void look_about(struct glass *seen) {
+    const struct glass kept = *seen;
+    all_drawn(seen);
+    if (seen->scene.legal_count == 0 && !seen->scene.over) {
+        return;
+    }
+    same_in_every_world(seen);
+    for (uint8_t i = 0; i < STEPS; i++) {
+        const char press[2] = {"UDLRXBU"[rng_below(&chance, 7)], '\0'};
+        glass_press(seen, press);
+        same_in_every_world(seen);
+        all_drawn(seen);
+    }
+    *seen = kept;
+}
+
+RULE_TEST("look", whole_screen_is_drawn_and_tells_nobody_too_much) {
+    for (uint32_t game = 0; game < GAMES; game++) {
+        struct setup setup = game_default_setup(&subastral, (uint8_t)(2 + game), 90 + game);
+        setup.options[SU_OPTION_DISTURBANCE] = (uint8_t)(game % 2);
+        rng_seed(&chance, game, RNG_TEST, 9);
+        glass_watch(&glass, &subastral, &subastral_view, &setup, (uint8_t)(game % 2), look_about);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE(focus_skips_the_twin_in_hand),
+        RULE(take_begins_at_the_best_outcome_toward_the_sun),
+        RULE(wrap_asks_hand_or_journal_and_b_leads_back),
+        RULE(wrap_offers_the_hand_first_to_who_has_no_cards),
+        RULE(all_journals_are_one_press_away),
+        RULE(b_takes_the_card_back_and_is_the_console_s_before),
+        RULE(empty_hand_has_one_button),
+        RULE(looking_reaches_everything_and_leads_back_to_what_may_be_chosen),
+        RULE(another_seat_s_turn_stays_until_it_has_been_seen),
+        RULE(own_turn_does_not_wait),
+        RULE(whole_screen_is_drawn_and_tells_nobody_too_much),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
