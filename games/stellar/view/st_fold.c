@@ -48,6 +48,9 @@ static void lay(struct st_state *state, const struct event *event) {
 
 static void play(struct st_state *state, const struct event *event) {
     leave_hand(state, event->seat, event->secret);
+    if (event->a == ST_IN_NOTEBOOK) { /* seen by all */
+        state->lurk[event->secret] = 0;
+    }
     hold(state, event->secret, event->a, ST_FROM_HAND);
 }
 
@@ -103,6 +106,7 @@ static void row(struct st_state *state, const struct event *event) {
 
 static void final(struct st_state *state, const struct event *event) {
     note(state, event->seat, event->a, ST_PLANET);
+    state->phase = ST_PHASE_ARRANGE; /* unless the end is told */
     state->hand_size[event->seat] = 0;
     if (state->discard_size < ST_PILE) {
         cards_push(state->discard, &state->discard_size, event->b);

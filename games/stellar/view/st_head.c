@@ -18,6 +18,13 @@ static void say_points(const struct st_sight *sight, struct text *text) {
     }
 }
 
+/* "Moon 5: 83, then 90", the card as number and emblem if it is to be brief. */
+static void say_points_with(const struct st_sight *sight, bool brief, struct text *text) {
+    st_say_card_or_icon(text, sight->choice.aim.card, brief);
+    text_add(text, ": ");
+    say_points(sight, text);
+}
+
 void st_draw_words(const struct st_sight *sight) {
     static const char *const about[] = {
         [ST_PHASE_STARTER] = "One opens your telescope, the other your notebook.",
@@ -39,9 +46,11 @@ void st_draw_words(const struct st_sight *sight) {
         text_add(&text, "Telescope: ");
         st_say_card(&text, aim->card);
     } else {
-        st_say_card(&text, aim->card);
-        text_add(&text, ": ");
-        say_points(sight, &text);
+        say_points_with(sight, false, &text);
+        if (type_width(TYPE_BOLD, words) > WIDTH) {
+            text_clear(&text);
+            say_points_with(sight, true, &text);
+        }
     }
     type_draw(sight->canvas, TYPE_BOLD, area.x, area.y + height + 5, COLOUR_GOLD, words);
 }

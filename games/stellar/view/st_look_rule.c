@@ -21,24 +21,21 @@ struct rule {
 static const struct rule of_things[] = {
     [ST_THING_ROW] =
         {"The row",
-         "You take one of its five cards. Then you play a card from your hand, and its number says "
-         "which row slot's card you play with it: one of the two goes into the telescope, the "
-         "other into the notebook. If that slot is empty, or the card is a 6/0, the deck's top "
-         "card comes instead. At the end of the turn the row is filled again.",
+         "You take one of its five cards. Then you play a card of your hand, and its number says "
+         "which row slot's card goes with it: one of the two into the telescope, the other into "
+         "the notebook. If that slot is empty, or it is a 6/0, the deck's top card comes.",
          BOOKLET_STELLAR_SECOND},
     [ST_THING_HAND] =
         {"Playing a card",
-         "Three cards are in your hand after you took one. Any of them may be played, and its "
-         "printed number brings the row card of that slot. Laid face down in the telescope it "
-         "counts as a 3 for this, too. At the end of the game one of your last two cards still "
-         "joins the notebook.",
+         "You hold three cards after you took one. Any of them may be played, and its number "
+         "brings the row card of that slot. At the end of the game one of your last two cards "
+         "still joins the notebook.",
          BOOKLET_STELLAR_TURN},
     [ST_THING_SLOT] =
         {"The telescope",
-         "Cards stay where they are laid. The first face-up card of a kind may lie in any free "
-         "slot; every further one must touch one of its kind. Satellites lie anywhere. Any card "
-         "may lie face down: then it is a 3 without kind or stars, for good. All five kinds face "
-         "up are worth 10 points.",
+         "The first face-up card of a kind may lie in any free slot; every further one must touch "
+         "one of its kind. Satellites lie anywhere. Any card may lie face down: a 3 without kind "
+         "or stars, for good. All five kinds face up are worth 10 points.",
          BOOKLET_STELLAR_TELESCOPE},
     [ST_THING_STACK] =
         {"The notebook",

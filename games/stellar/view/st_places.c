@@ -14,6 +14,7 @@
 #define STACK_PITCH 16
 #define NOTE_X      132
 #define NOTE_PITCH  10
+#define FLAT        8
 
 struct rect st_row_area(uint8_t slot) {
     return rect_at(ROW_X + ROW_PITCH * slot, ROW_Y, ST_CARD_WIDTH, ST_CARD_HEIGHT);
@@ -97,9 +98,12 @@ enum line { LINE_NONE, LINE_CARDS };
 static void add(struct list *list, enum st_thing_kind kind, uint8_t place) {
     const struct st_thing thing = {(uint8_t)kind, place};
     const bool card = kind == ST_THING_ROW || kind == ST_THING_HAND;
+    struct rect area = st_thing_area(thing);
+    if (kind == ST_THING_SLOT) { /* flat: beside a slot is its own row of the pyramid first */
+        area = rect_at(area.x, area.y + FLAT, area.w, area.h - 2 * FLAT);
+    }
     list->things[list->count] = thing;
-    list->stops[list->count++] =
-        (struct focus_stop){st_thing_area(thing), card ? LINE_CARDS : LINE_NONE};
+    list->stops[list->count++] = (struct focus_stop){area, card ? LINE_CARDS : LINE_NONE};
 }
 
 static uint8_t hand_places(const struct scene *scene, uint8_t seat) {

@@ -26,6 +26,15 @@ void st_say_card(struct text *text, uint8_t card) {
     say_number(text, card);
 }
 
+void st_say_card_or_icon(struct text *text, uint8_t card, bool brief) {
+    if (brief) {
+        text_add(text, st_emblem_icon(st_type[card]));
+        say_number(text, card);
+    } else {
+        st_say_card(text, card);
+    }
+}
+
 void st_say_subject(struct text *text, const struct st_listener *to, uint8_t seat) {
     text_add(text, seat == to->seat ? "You" : to->names[seat]);
 }
@@ -43,11 +52,8 @@ struct saying {
 static void say_it(const struct saying *saying, uint8_t card) {
     if (card >= ST_CARDS) {
         text_add(saying->text, "a card");
-    } else if (saying->brief) {
-        text_add(saying->text, st_emblem_icon(st_type[card]));
-        say_number(saying->text, card);
     } else {
-        st_say_card(saying->text, card);
+        st_say_card_or_icon(saying->text, card, saying->brief);
     }
 }
 

@@ -15,6 +15,8 @@ struct st_listener {
 const char *st_type_word(uint8_t type);
 /* Appends "Black hole 3", "Moon 6/0" or "Satellite 4". */
 void st_say_card(struct text *text, uint8_t card);
+/* The same, or where it is to be brief the emblem with "3", "6/0" or "4". */
+void st_say_card_or_icon(struct text *text, uint8_t card, bool brief);
 /* Appends "You" or the name. */
 void st_say_subject(struct text *text, const struct st_listener *to, uint8_t seat);
 /* One line on an event while it is shown; nothing for those that need no words. With `brief` the

@@ -175,7 +175,7 @@ static void draw_example(struct canvas *canvas, struct rect area) {
     };
     const int count = (int)(sizeof lines / sizeof lines[0]);
     for (int i = 0; i < count; i++) {
-        const struct rect row = rect_at(area.x, area.y + 2 + i * 16, area.w, 16);
+        const struct rect row = rect_at(area.x, area.y + i * 16, area.w, 16);
         const bool total = i + 1 == count;
         const enum type_face face = total ? TYPE_BOLD : TYPE_BODY;
         if (i % 2 == 0) {
@@ -193,13 +193,20 @@ static void draw_example(struct canvas *canvas, struct rect area) {
     }
 }
 
+/* The emblems in a row. */
+static void draw_kinds(struct canvas *canvas, struct rect area) {
+    for (uint8_t type = 0; type <= ST_SATELLITE; type++) {
+        st_draw_emblem(canvas, type, ST_EMBLEM_18, area.x + 22 + 35 * type, area.y + 12);
+    }
+}
+
 void st_draw_scene(struct canvas *canvas, struct rect area, uint8_t scene) {
     static void (*const scenes[])(struct canvas *, struct rect) = {
         [BOOKLET_STELLAR_IDEA] = draw_idea,         [BOOKLET_STELLAR_CARD] = draw_parts,
         [BOOKLET_STELLAR_TABLE] = draw_table,       [BOOKLET_STELLAR_TURN] = draw_turn,
         [BOOKLET_STELLAR_SECOND] = draw_second,     [BOOKLET_STELLAR_TELESCOPE] = draw_telescope,
         [BOOKLET_STELLAR_NOTEBOOK] = draw_notebook, [BOOKLET_STELLAR_SATELLITE] = draw_satellite,
-        [BOOKLET_STELLAR_EXAMPLE] = draw_example,
+        [BOOKLET_STELLAR_EXAMPLE] = draw_example,   [BOOKLET_STELLAR_KINDS] = draw_kinds,
     };
     if (scene < sizeof scenes / sizeof scenes[0] && scenes[scene] != NULL) {
         scenes[scene](canvas, area);

@@ -15,7 +15,7 @@ static struct glass glass;
 
 /* Round 7, seat 2. */
 #define ROUND_7                                                                                    \
-    "turn 14; row C3a C1a M60 A60 B1b; hand1 P1a@11 P5b@13; hand2 P2a@8 M5b@12; "                       \
+    "turn 14; row C3a C1a M60 A60 B1b; hand1 P1a@11 P5b@13; hand2 P2a@8 M5b@12; "                  \
     "scope1 1:B3a 2:A1a 3:B2a 4:A2a 6:C2a 7:C5b 8:P60 11:M2b; "                                    \
     "scope2 1:A3a 4:M1a 6:M3b 7:C5a 8:P4b 9:M2a 12:B60; "                                          \
     "notes1 P3a M5a A3b A5a C4a B2b B4a B5a; notes2 P5a M3a S1 C2b B1a B4b B5b"
