@@ -8,7 +8,8 @@
 #define NEW_COLOUR    30  /* a card of a colour not yet validated */
 #define CARD_POINT    6   /* for each point of a card, beside its worth */
 #define WON           1000
-#define UNIT          500 /* the lead with which three games of four are won */
+#define EFFECTS_MAX   64  /* 60 swaps and to leave it away (SM-13) */
+#define UNIT          560 /* the lead with which three games of four are won */
 #define NOISE         16u /* parts of a hundredth, so that equal plays are chosen alike */
 #define HURRY_EFFECTS 8u  /* effects, or collisions, that are tried in a hurry */
 
@@ -62,7 +63,7 @@ static int32_t value_of_both(const struct sm_outlook *outlook, const struct sm_s
 /* The best effect after a placement, one of verb 0 if there is none. */
 static struct action best_effect(const struct sm_outlook *outlook, const struct sm_state *state,
                                  struct action place, int32_t *value) {
-    struct action effects[ACTIONS_MAX];
+    struct action effects[EFFECTS_MAX];
     struct sm_state next = *state;
     put_down(&next, place);
     const uint16_t n = sm_legal(&next, effects);
