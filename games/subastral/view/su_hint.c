@@ -21,11 +21,11 @@ static void say_play(const struct scene *scene, uint8_t card, struct text *reaso
         }
     }
     if (best != UNKNOWN) {
-        text_format(reason, "then cloud %d can bring +%d", best + 1, gain);
+        text_format(reason, "then cloud %d brings +%d", best + 1, gain);
         text_add(reason, biggest != UNKNOWN ? ", " : "");
     }
     if (biggest != UNKNOWN) {
-        text_format(reason, best != UNKNOWN ? "or cloud %d " : "then cloud %d can bring ",
+        text_format(reason, best != UNKNOWN ? "or cloud %d: " : "then cloud %d brings ",
                     biggest + 1);
         su_say_cards(reason, cards);
     }

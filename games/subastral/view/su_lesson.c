@@ -14,13 +14,13 @@
 #define TA(number)          CARD(SU_TAIGA, number)
 #define TU(number)          CARD(SU_TUNDRA, number)
 
-enum { YOU, GUIDE };
+enum { YOU, OTHER };
 
 /* In the order of SU-3: two hands, six clouds, two extra cards, the deck from its top, then the
  * first seat. */
 static const uint8_t deal[] = {
     SA(2), RA(5), DE(1),                             /* the newcomer's */
-    DE(3), CH(5), TU(5),                             /* the Guide's */
+    DE(3), CH(5), TU(5),                             /* the other's */
     TU(6), DE(6), CH(3), GR(4), FO(2), RA(3),        /* clouds */
     TA(4), SA(3),                                    /* extra cards */
     CH(1), RA(4), GR(6), FO(3), CH(4), GR(2), SA(5), /* the deck */
@@ -66,7 +66,7 @@ static const struct lesson_step steps[] = {
      ONE(take_4),
      .before = "Clouds to the right, toward the sun, go to your journal. Below each cloud you see "
                "what it would bring. Take cloud 4.",
-     AT(138, 122)},
+     AT(138, 108)},
     {.seat = YOU,
      TWO(grassland_or_taiga),
      .before = "Two new biomes. The pile further right pays more a card; the pile on the left "
@@ -75,10 +75,10 @@ static const struct lesson_step steps[] = {
      .after = {"Two piles, six points: a mixed set of two is 3, and the piles alone are 1 and 2. "
                "An empty cloud is filled from the deck."},
      AFTER_AT(156, 74)},
-    {.seat = GUIDE, ONE(play_de3), NOWHERE},
-    {.seat = GUIDE,
+    {.seat = OTHER, ONE(play_de3), NOWHERE},
+    {.seat = OTHER,
      ONE(take_5),
-     .after = {"The Guide played Desert 3 and took cloud 5: its journal begins with forest."},
+     .after = {"The other seat played Desert 3 and took cloud 5: its journal begins with forest."},
      NOWHERE},
     {.seat = YOU,
      ONE(play_ra5),
@@ -88,9 +88,9 @@ static const struct lesson_step steps[] = {
     {.seat = YOU,
      ONE(take_3),
      .before = "Cloud 3 has the most cards on the left: three, and one drawn. Take it.",
-     AT(102, 122)},
-    {.seat = GUIDE, ONE(play_ch5), NOWHERE},
-    {.seat = GUIDE,
+     AT(102, 108)},
+    {.seat = OTHER, ONE(play_ch5), NOWHERE},
+    {.seat = OTHER,
      ONE(take_2),
      .after = {"After that only cloud 5 had two cards or more. So others came, each onto the cloud "
                "of its number, until two clouds had."},
@@ -103,7 +103,7 @@ static const struct lesson_step steps[] = {
      TWO(take_6),
      .before = "Take cloud 6. Rainforest and forest are new to you, worth 7 points in the journal. "
                "In your hand they could be played.",
-     AT(210, 122),
+     AT(210, 108),
      .after = {"Behind your piles you see what is missing. Eight kinds make the big mixed set: 36. "
                "About ten rounds, then most points win. Now play on!",
                "Behind your piles you see what is missing. Eight kinds make the big mixed set: 36. "

@@ -51,7 +51,7 @@ RULE_TEST("look", cloud_4_brings_two_new_biomes_and_six_points) {
     }
 }
 
-RULE_TEST("look", guide_s_journal_begins_with_forest) {
+RULE_TEST("look", the_other_journal_begins_with_forest) {
     play_until(5, 0);
     assert_int_equal(table.state.pile_biome[1][0], SU_FOREST);
     lies(5, "Ra4");
@@ -66,7 +66,7 @@ RULE_TEST("look", cloud_3_has_most_cards_on_the_left) {
     lies(3, "Fo3");
 }
 
-RULE_TEST("look", after_the_guide_s_take_only_cloud_5_had_two_cards) {
+RULE_TEST("look", after_the_other_s_take_only_cloud_5_had_two_cards) {
     play_until(9, 0);
     lies(2, "Gr2");
     lies(5, "Ra4 Ra5 Ch5 Sa5");
@@ -89,9 +89,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(savanna_2_goes_to_cloud_2),
         RULE(cloud_4_brings_two_new_biomes_and_six_points),
-        RULE(guide_s_journal_begins_with_forest),
+        RULE(the_other_journal_begins_with_forest),
         RULE(cloud_3_has_most_cards_on_the_left),
-        RULE(after_the_guide_s_take_only_cloud_5_had_two_cards),
+        RULE(after_the_other_s_take_only_cloud_5_had_two_cards),
         RULE(cloud_6_is_worth_seven_points_in_the_journal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

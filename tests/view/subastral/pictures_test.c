@@ -226,17 +226,6 @@ RULE_TEST("look", scores_so_far) {
     glass_golden_score(&glass, "so_far");
 }
 
-RULE_TEST("look", booklet) {
-    look_at(THREE, 0, "");
-    for (uint8_t page = 0; page < subastral_view.booklet->count; page++) {
-        char name[] = "booklet_00";
-        name[8] = (char)('0' + (page + 1) / 10);
-        name[9] = (char)('0' + (page + 1) % 10);
-        glass_draw_page(&glass, GLASS_NARROW, page);
-        glass_golden_canvas(&glass, name);
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(play),
@@ -268,7 +257,7 @@ int main(void) {
         RULE(refill_drops_from_the_deck),
         RULE(score_sheet),
         RULE(scores_so_far),
-        RULE(booklet),
+
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

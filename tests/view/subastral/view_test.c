@@ -138,6 +138,24 @@ RULE_TEST("look", own_turn_does_not_wait) {
     assert_int_equal(state.turn, 1);
 }
 
+static void hints(struct action action, const char *expected) {
+    char words[96];
+    struct text text = text_over(words, sizeof words);
+    subastral_view.hint(&glass.scene, action, &text);
+    assert_string_equal(words, expected);
+}
+
+RULE_TEST("look", hint_says_what_it_would_bring) {
+    open("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+    hints((struct action){.verb = SU_PLAY, .a = su_glass_card("De4")},
+          "then cloud 5 brings +2, or cloud 1: 3 cards");
+    struct su_state state = su_glass_position("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+    su_glass_do(&state, "De4");
+    su_glass_open(&glass, &state, 0);
+    hints((struct action){.verb = SU_TAKE, .a = 4, .b = SU_TO_JOURNAL}, "6, then 8 points");
+    hints((struct action){.verb = SU_TAKE, .a = 0, .b = SU_TO_HAND}, "3 cards for your next turns");
+}
+
 /* ---- The witness ---- */
 
 static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
@@ -202,6 +220,7 @@ int main(void) {
         RULE(looking_reaches_everything_and_leads_back_to_what_may_be_chosen),
         RULE(another_seat_s_turn_stays_until_it_has_been_seen),
         RULE(own_turn_does_not_wait),
+        RULE(hint_says_what_it_would_bring),
         RULE(whole_screen_is_drawn_and_tells_nobody_too_much),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
