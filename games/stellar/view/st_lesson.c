@@ -99,14 +99,14 @@ static const struct lesson_step steps[] = {
     {.seat = YOU,
      ONE(open_planet),
      .before = "One of these two opens your telescope, the other your notebook. Stars above, runs "
-               "of numbers below: they are multiplied, kind by kind. Open with Planet 3.",
+               "of numbers below: kind by kind they are multiplied. Open with Planet 3.",
      AT(166, 76)},
     {.seat = OTHER,
      ONE(open_moon),
      .after = {"Black hole 3 lies in your notebook. Now each of you has two cards in hand, and "
                "five lie in the row."},
      NOWHERE,
-     AFTER_AT(166, 184)},
+     AFTER_AT(166, 183)},
     {.seat = YOU,
      ONE(take_planet_2),
      .before = "Take a card. Its number matters more than you think. Take Planet 2: three stars.",
@@ -122,11 +122,12 @@ static const struct lesson_step steps[] = {
      .before = "Same kind must touch: only slots 2 and 3 are lit.",
      AT(58, 122),
      .after = {FIVE_TIMES_ONE, FIVE_TIMES_ONE},
-     AFTER_AT(226, 134)},
+     AFTER_AT(226, 120)},
     {.seat = OTHER,
      ONE(take_asteroid_4),
-     .before = "Now the other seat. This is its board. It takes one, plays one, and gets one, as "
-               "you did.",
+     .before =
+         "Now the other seat. You see its board while it takes one, plays one, and gets one, as "
+         "you did.",
      NOWHERE},
     {.seat = OTHER,
      ONE(note_asteroid_4),
@@ -136,8 +137,9 @@ static const struct lesson_step steps[] = {
     {.seat = OTHER, ONE(lay_cloud_2), NOWHERE},
     {.seat = YOU,
      ONE(take_black_hole_1),
-     .before = "You hold Planet 4 in the notebook; Planet 5 in slot 3 would make a run of two. "
-               "It will come by itself. Take Black hole 1 first, its three stars may count later.",
+     .before =
+         "Planet 4 is in your notebook. Planet 5 in slot 3 would make a run of two, and it will "
+         "come by itself. First take Black hole 1: its three stars may count later.",
      AT(132, 76)},
     {.seat = YOU,
      ONE(play_moon_5),
@@ -149,7 +151,7 @@ static const struct lesson_step steps[] = {
      .before = "Face down it may lie in any of these slots.",
      AT(44, 150),
      .after = {FIVE_TIMES_TWO, FIVE_TIMES_TWO, FIVE_TIMES_TWO, FIVE_TIMES_TWO},
-     AFTER_AT(226, 134)},
+     AFTER_AT(226, 120)},
     {.seat = OTHER, ONE(take_moon_1), NOWHERE},
     {.seat = OTHER, ONE(play_moon_4), NOWHERE},
     {.seat = OTHER,
@@ -167,12 +169,12 @@ static const struct lesson_step steps[] = {
      ONE(note_satellite),
      .before = "Your planets have 4 and 5 in the notebook. Pick the satellite up and lay it there: "
                "with its 3 they are a run of three.",
-     AT(187, 134)},
+     AT(187, 120)},
     {.seat = YOU,
      .before =
          "The round cell is your satellite. Planets: 5 x 3. The 3 has brought Cloud 1 for the "
          "telescope: a new kind may lie in any free slot.",
-     AT(187, 134)},
+     AT(187, 120)},
     /* Freely from here: the other seat keeps or sweeps the row, and has its turn. */
     {.seat = OTHER, NOWHERE},
     {.seat = OTHER, NOWHERE},

@@ -97,8 +97,11 @@ static void list_hand(const struct st_sight *sight, uint8_t cards[ST_HAND]) {
     const struct st_state *state = scene->state;
     const uint8_t seat = sight->seat;
     const bool flies = shows(sight->view, ST_TOLD_LAY) || shows(sight->view, ST_TOLD_NOTE);
+    const bool all_fly = shows(sight->view, ST_TOLD_STARTER) || shows(sight->view, ST_TOLD_FINAL);
     uint8_t n = 0;
-    if (state->phase == ST_PHASE_STARTER) {
+    if (all_fly && sight->view->event.seat == seat) {
+        n = 0;
+    } else if (state->phase == ST_PHASE_STARTER) {
         for (uint8_t i = 0; i < 2; i++) {
             cards[n++] = seat == scene->viewer ? state->starters[seat][i] : UNKNOWN;
         }

@@ -251,11 +251,9 @@ static void tell(struct st_view *view, const struct scene *scene, const struct e
     char words[ST_WORDS];
     struct text text = text_over(words, sizeof words);
     st_say_event(&text, event, &to, true);
-    if (event->seat == scene->viewer) {
-        view->tells = false;
-    } else if (text.used > 0) {
+    if (text.used > 0) {
         view->told = *event;
-        view->tells = true;
+        view->tells = event->seat != scene->viewer;
     }
 }
 
