@@ -63,9 +63,10 @@ struct console {
     uint8_t contacts;        /* as read last */
     uint8_t
         pinned; /* held since before it slept: something lies on them, and they do not wake it */
-    const char *message; /* what SCREEN_MESSAGE says */
-    bool wants_lesson;   /* what SCREEN_REPLACE asks about is the first game */
-    struct action hint;  /* what SCREEN_HINT proposes */
+    const char *message;     /* what SCREEN_MESSAGE says */
+    bool wants_lesson;       /* what SCREEN_REPLACE asks about is the first game */
+    struct action hint;      /* what SCREEN_HINT proposes */
+    uint32_t thinking_drawn; /* when the sign of it was drawn last */
     struct canvas canvas;
     uint8_t pixels[CANVAS_WIDTH_MAX * CANVAS_HEIGHT_MAX];
 };

@@ -3,8 +3,11 @@
 #include "check.h"
 
 const struct level levels[] = {
-    {.name = "Cadet", .meaning = "plays whatever the rules allow", .bot = "random"},
-    {.name = "Pilot", .meaning = "plays by a few good habits", .bot = "greedy"},
+    {.name = "Cadet", .meaning = "has good ideas and drops some", .bot = "cadet"},
+    {.name = "Pilot", .meaning = "plays well and slips at times", .bot = "pilot"},
+    {.name = "Navigator", .meaning = "looks ahead and seldom slips", .bot = "navigator"},
+    {.name = "Captain", .meaning = "lets no good chance go by", .bot = "captain"},
+    {.name = "Admiral", .meaning = "plays as well as it can", .bot = "admiral"},
 };
 const uint8_t levels_count = sizeof levels / sizeof levels[0];
 _Static_assert(sizeof levels / sizeof levels[0] <= LEVELS_MAX,
@@ -16,7 +19,7 @@ const char *const star_names[] = {
 };
 const uint8_t star_names_count = sizeof star_names / sizeof star_names[0];
 
-#define LEVEL_FALLBACK 1u
+#define LEVEL_FALLBACK 1u /* Pilot */
 
 struct lineup lineup_default(const struct game *game) {
     struct lineup lineup = {.seats = game->seats_min};

@@ -7,6 +7,7 @@
 #include "shapes.h"
 #include "type.h"
 
+#define THINKING_MS    250u /* a star is bright */
 #define SPEECH_WIDTH   228
 #define SPEECH_PADDING 9
 #define SPEECH_POINTER 14 /* from the box to what it points at */
@@ -106,6 +107,16 @@ static void draw_speech(struct console *console) {
     bars_draw_footer(canvas, &footer);
 }
 
+/* Three stars at the footer's end, one after the other bright. */
+static void draw_thinking(struct console *console) {
+    struct canvas *canvas = &console->canvas;
+    const uint32_t bright = console->now / THINKING_MS % 3u;
+    for (uint8_t i = 0; i < 3; i++) {
+        canvas_fill(canvas, rect_at(canvas->width - 22 + 7 * i, canvas->height - 10, 3, 3),
+                    i == bright ? COLOUR_GOLD : COLOUR_MUTE);
+    }
+}
+
 void screen_table_draw(struct console *console) {
     struct sitting *sitting = &console->sitting;
     if (sitting->phase == SITTING_NOBODY) {
@@ -120,6 +131,9 @@ void screen_table_draw(struct console *console) {
     if (sitting->phase == SITTING_SAY) {
         draw_speech(console);
     }
+    if (sitting_thinks(sitting)) {
+        draw_thinking(console);
+    }
 }
 
 void screen_table_press(struct console *console, enum button button) {
@@ -132,8 +146,14 @@ void screen_table_press(struct console *console, enum button button) {
 
 uint32_t screen_table_tick(struct console *console) {
     struct sitting *sitting = &console->sitting;
+    const bool thought = sitting_thinks(sitting);
     uint32_t wait;
     play_news(console, sitting_tick(sitting, console->now, &wait));
+    if (sitting_thinks(sitting) &&
+        (!thought || console->now / THINKING_MS != console->thinking_drawn / THINKING_MS)) {
+        console->thinking_drawn = console->now;
+        screen_redraw(console);
+    }
     if (sitting->sound != NULL) {
         screen_sound(console, sitting->sound);
         sitting->sound = NULL;

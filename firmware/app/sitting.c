@@ -23,6 +23,7 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
         return accepted != RESULT_OK ? accepted : RESULT_SEATS;
     }
     memset(sitting, 0, offsetof(struct sitting, log));
+    mind_forget(&sitting->mind);
     sitting->settings = settings;
     if (setup->deal_count > 0) {
         memcpy(sitting->deal, setup->deal, setup->deal_count);
@@ -185,38 +186,71 @@ void sitting_open(struct sitting *sitting) {
     }
 }
 
-/* The generator of a computer's move depends on game, seat and move alone, so that a game goes on
- * after a power cut as it would have gone on without. */
-static struct action computer_choice(struct sitting *sitting, uint8_t seat) {
-    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
-    if (step != NULL && step->seat == seat && step->actions_count > 0) {
-        return step->actions[0];
-    }
+/* Has the mind think about the position as the seat knows it. The generator depends on game, seat
+ * and move alone, so that a game goes on after a power cut as it would have gone on without. */
+static void think_about(struct sitting *sitting, uint8_t seat, const struct bot *bot) {
+    const struct console_title *const title = sitting->title;
     struct rng rng;
     rng_seed(&rng, sitting->match.setup.seed, RNG_BOT,
              seat + (uint32_t)SEATS_MAX * sitting->match.count);
     match_view(&sitting->match, seat, sitting->scratch.bytes);
-    return bot_choose(lineup_bot(&sitting->lineup, seat), sitting->title->game,
-                      sitting->title->policy, sitting->scratch.bytes, &rng);
+    mind_begin(&sitting->mind, bot, title->game, title->policy, sitting->scratch.bytes,
+               sitting->lineup.seats, rng, sitting->match.count);
 }
 
-/* Lets a computer play if one is to; it may do so while earlier moves are still being shown. */
-static bool computer_plays(struct sitting *sitting) {
+/* The computer that is to act, or SEAT_NONE; those who only look on wait until all is shown. */
+static uint8_t computer_to_act(const struct sitting *sitting) {
     const uint8_t actor = match_to_act(&sitting->match);
     const bool looked_on = lineup_people(&sitting->lineup) == 0;
-    if (actor == SEAT_NONE || is_person(sitting, actor) ||
-        (looked_on && sitting->chronicle.count < sitting->match.count)) {
+    return actor == SEAT_NONE || is_person(sitting, actor) ||
+                   (looked_on && sitting->chronicle.count < sitting->match.count)
+               ? SEAT_NONE
+               : actor;
+}
+
+bool sitting_thinks(const struct sitting *sitting) {
+    return sitting->mind.busy && sitting->phase == SITTING_WAIT;
+}
+
+/* Lets a computer think for a slice, and play when it is done; it may do so while earlier moves are
+ * still being shown. */
+static bool computer_plays(struct sitting *sitting) {
+    const uint8_t actor = computer_to_act(sitting);
+    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
+    struct action action;
+    if (actor == SEAT_NONE) {
         return false;
     }
-    const enum result result = match_play(&sitting->match, computer_choice(sitting, actor), NULL);
+    if (step != NULL && step->seat == actor && step->actions_count > 0) {
+        action = step->actions[0];
+    } else {
+        if (!sitting->mind.busy || sitting->mind.at != sitting->match.count) {
+            think_about(sitting, actor, lineup_bot(&sitting->lineup, actor));
+        }
+        if (mind_on(&sitting->mind)) {
+            return false;
+        }
+        action = mind_end(&sitting->mind);
+    }
+    const enum result result = match_play(&sitting->match, action, NULL);
     CHECK(result == RESULT_OK);
     return true;
+}
+
+/* The best so far is good enough for somebody in a hurry. */
+static enum sitting_news hurry_up(struct sitting *sitting) {
+    if (!sitting_thinks(sitting) || !mind_ripe(&sitting->mind)) {
+        return SITTING_REFUSED;
+    }
+    const enum result result = match_play(&sitting->match, mind_end(&sitting->mind), NULL);
+    CHECK(result == RESULT_OK);
+    return SITTING_PLAYED;
 }
 
 /* Behind a curtain that was drawn before it was known who is next. */
 static enum sitting_news curtain_tick(struct sitting *sitting) {
     const uint8_t actor = match_to_act(&sitting->match);
-    if (sitting->next != SEAT_NONE) {
+    if (sitting->next != SEAT_NONE || computer_to_act(sitting) != SEAT_NONE) {
         return SITTING_QUIET;
     }
     if (actor == SEAT_NONE) {
@@ -233,7 +267,7 @@ static enum sitting_news wait_tick(struct sitting *sitting, uint32_t now) {
         sitting_show_on(sitting);
         return SITTING_DRAW;
     }
-    return sitting_settle(sitting, now);
+    return computer_to_act(sitting) != SEAT_NONE ? SITTING_QUIET : sitting_settle(sitting, now);
 }
 
 uint32_t sitting_guard(const struct sitting *sitting, uint32_t now) {
@@ -260,7 +294,7 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
         const enum sitting_news shown = sitting_show_tick(sitting, now, wait);
         news = shown == SITTING_QUIET ? news : shown;
     }
-    if (news == SITTING_PLAYED || sitting->phase == SITTING_WAIT) {
+    if (news == SITTING_PLAYED || sitting->phase == SITTING_WAIT || sitting->mind.busy) {
         *wait = 0;
     } else if (sitting_guard(sitting, now) > 0) {
         *wait = sitting_guard(sitting, now);
@@ -280,14 +314,12 @@ enum sitting_news sitting_play(struct sitting *sitting, struct action action) {
 }
 
 struct action sitting_hint(struct sitting *sitting) {
-    const struct console_title *title = sitting->title;
     const struct bot *bot = bot_find(levels[levels_count - 1u].bot);
-    struct rng rng;
     CHECK(sitting->phase == SITTING_CHOOSE && sitting->legal_count > 0 && bot != NULL);
-    rng_seed(&rng, sitting->match.count, RNG_BOT, sitting->viewer);
-    match_view(&sitting->match, sitting->viewer, sitting->scratch.bytes);
-    const struct action action =
-        bot_choose(bot, title->game, title->policy, sitting->scratch.bytes, &rng);
+    think_about(sitting, sitting->viewer, bot);
+    while (mind_on(&sitting->mind)) {
+    }
+    const struct action action = mind_end(&sitting->mind);
     /* The first game may allow less than the rules. */
     return action_find(sitting->legal, sitting->legal_count, action) < sitting->legal_count
                ? action
@@ -419,6 +451,9 @@ enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum butt
         }
         return press_view(sitting, button);
     case SITTING_WAIT:
+        if (button == BUTTON_A) {
+            return hurry_up(sitting);
+        }
         return button == BUTTON_B || button == BUTTON_Y ? SITTING_MENU : SITTING_QUIET;
     case SITTING_NOBODY:
     case SITTING_OVER:

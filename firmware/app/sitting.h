@@ -6,6 +6,7 @@
 
 #include "chronicle.h"
 #include "lineup.h"
+#include "mind.h"
 #include "settings.h"
 #include "view.h"
 
@@ -88,8 +89,9 @@ struct sitting {
     struct event events[EVENTS_MAX];
     uint8_t deal[DEAL_MAX];
     _Alignas(8) uint8_t view[VIEW_MAX];
-    struct action log[LOG_MAX]; /* last: sitting_begin leaves it alone, so that a saved game is put
-                                   back from it */
+    /* sitting_begin leaves what follows alone: a saved game is put back from the log. */
+    struct action log[LOG_MAX];
+    struct mind mind;
 };
 
 /* Begins a new game of the title. A given deal is copied. A setup that the game does not accept is
@@ -113,6 +115,8 @@ enum sitting_news sitting_again(struct sitting *sitting);
 enum sitting_news sitting_undo(struct sitting *sitting);
 /* What the best opponent would play in the viewer's place, who is to choose. */
 struct action sitting_hint(struct sitting *sitting);
+/* A computer thinks, and nothing else is to be seen. */
+bool sitting_thinks(const struct sitting *sitting);
 /* Milliseconds until A chooses. */
 uint32_t sitting_guard(const struct sitting *sitting, uint32_t now);
 /* How many actions the viewer may take back now. */

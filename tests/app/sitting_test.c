@@ -190,8 +190,9 @@ static void a_skips_what_is_shown_but_not_what_holds(void **state) {
     run(60000);
     now += 500;
     sitting_press(&sitting, now, BUTTON_A);
-    sitting_tick(&sitting, now, &wait);
-    sitting_tick(&sitting, now, &wait);
+    do { /* until the other has played, too */
+        sitting_tick(&sitting, now, &wait);
+    } while (sitting.mind.busy || wait == 0);
     assert_int_equal(sitting.phase, SITTING_SHOW);
     sitting_press(&sitting, now, BUTTON_A);
     assert_int_equal(run(1000), 0);
@@ -206,6 +207,46 @@ static void a_press_right_after_the_show_plays_nothing(void **state) {
     assert_int_equal(sitting_press(&sitting, now, BUTTON_A), SITTING_QUIET);
     assert_int_equal(sitting.phase, SITTING_CHOOSE);
     assert_int_equal(press(BUTTON_A), SITTING_PLAYED);
+}
+
+/* Slices are so short that other things happen between them. */
+static void a_computer_thinks_in_slices_and_can_be_hurried(void **state) {
+    (void)state;
+    uint32_t wait, slices = 0;
+    settings.pace = PACE_AT_ONCE;
+    begin(&template_title, "cp", 2);
+    sitting.lineup.who[0] = levels_count; /* the strongest */
+    stub.length = 0;
+    while (!sitting_thinks(&sitting)) {
+        sitting_tick(&sitting, now, &wait);
+    }
+    assert_int_equal(sitting_press(&sitting, now, BUTTON_A), SITTING_REFUSED);
+    while (!mind_ripe(&sitting.mind)) {
+        assert_int_equal(sitting_tick(&sitting, now, &wait), SITTING_QUIET);
+        assert_int_equal(wait, 0);
+        slices++;
+    }
+    assert_in_range(slices, 2, 300);
+    assert_int_equal(sitting.match.count, 0);
+    assert_int_equal(sitting_press(&sitting, now, BUTTON_A), SITTING_PLAYED);
+    assert_int_equal(sitting.match.count, 1);
+    assert_false(sitting_thinks(&sitting));
+}
+
+/* What the others think while something is shown is not lost, and delays nothing. */
+static void a_computer_thinks_while_something_is_shown(void **state) {
+    (void)state;
+    uint32_t wait;
+    begin(&template_title, "pc", 2);
+    stub.length = 5000;
+    run(60000);
+    now += 500;
+    sitting_press(&sitting, now, BUTTON_A);
+    for (int i = 0; i < 1000 && sitting.match.count < 2; i++) {
+        sitting_tick(&sitting, now, &wait);
+        assert_int_equal(sitting.phase, SITTING_SHOW);
+    }
+    assert_int_equal(sitting.match.count, 2);
 }
 
 static uint32_t time_of_a_computers_move(enum pace pace, uint8_t motion) {
@@ -421,6 +462,8 @@ int main(void) {
         cmocka_unit_test_setup(an_event_that_holds_stays_until_it_has_been_seen, start),
         cmocka_unit_test_setup(a_skips_what_is_shown_but_not_what_holds, start),
         cmocka_unit_test_setup(a_press_right_after_the_show_plays_nothing, start),
+        cmocka_unit_test_setup(a_computer_thinks_in_slices_and_can_be_hurried, start),
+        cmocka_unit_test_setup(a_computer_thinks_while_something_is_shown, start),
         cmocka_unit_test_setup(the_pace_of_others_moves_can_be_set, start),
         cmocka_unit_test_setup(computers_among_themselves_are_looked_on_move_by_move, start),
         cmocka_unit_test_setup(a_game_that_is_put_back_goes_on_as_it_would_have, start),

@@ -1,0 +1,44 @@
+#include "mind.h"
+
+#include "check.h"
+#include "hal/clock.h"
+
+#define SLICE_MS    2u  /* a slice ends with the first iteration that comes so late */
+#define SLICE_STEPS 64u /* or after so many: where the clock stands still while one thinks */
+
+void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
+                const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
+                uint16_t at) {
+    const struct search_memory memory = {mind->nodes, MIND_NODES, mind->view, mind->world};
+    mind->busy = true;
+    mind->at = at;
+    think_begin(&mind->think, bot, game, policy, memory, view, seats, rng);
+}
+
+bool mind_on(struct mind *mind) {
+    const uint32_t began = clock_ms();
+    CHECK(mind->busy);
+    for (uint8_t i = 0; i < SLICE_STEPS && clock_ms() - began < SLICE_MS; i++) {
+        if (!think_on(&mind->think, 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool mind_ripe(const struct mind *mind) {
+    return mind->busy && mind->think.searches && mind->think.search.done >= MIND_LEAST;
+}
+
+uint8_t mind_progress(const struct mind *mind) {
+    const struct search *const search = &mind->think.search;
+    return mind->busy && mind->think.searches
+               ? (uint8_t)(search->done * 100u / search->plan.iterations)
+               : 100;
+}
+
+struct action mind_end(struct mind *mind) {
+    CHECK(mind->busy);
+    mind->busy = false;
+    return think_end(&mind->think);
+}
