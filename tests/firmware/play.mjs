@@ -52,7 +52,7 @@ export async function play({ lines, seed = 1, take, begin, limitMs = 600000, ...
     } else if (call === 'usb') {
       handheld.setUsb(line.ms === 1);
     } else if (call === 'cut') {
-      passed += handheld.now;
+      passed += Math.ceil(handheld.now); // whole ones: the player counts in them, and never sees a rest
       handheld = await Handheld.start({ ...device, flash: handheld.mcu.flash });
       arm();
     } else {
