@@ -1,4 +1,5 @@
-"""Subastral's referee against the vectors of RULES.md, and what referee_test.py is to know of the game."""
+"""Subastral's referee against the numbered examples of the rules' tests, and what referee_test.py is to know of
+the game."""
 
 import json
 import unittest

@@ -1,4 +1,6 @@
-/* The examples of the rulebook and our own test vectors, one test each. */
+/* Numbered examples, one test each: W are those of the printed rules; the others the corners where
+ * a mistake would hide, in turns (T), refills (R), the end card (E), without a deck (O), in scores
+ * (F) and in disturbance (D). */
 #include <string.h>
 
 #include "rule_test.h"
