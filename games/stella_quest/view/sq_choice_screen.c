@@ -187,7 +187,7 @@ static void draw_holders(const struct sq_state *state, uint8_t viewer, uint8_t b
 }
 
 /* What the top's other copy will be (SQ-5.1), as far as the viewer can see where it is. */
-static void say_twin(const struct sq_state *state, const struct sq_listener *to, uint8_t place,
+static void say_twin(const struct sq_state *state, const struct listener *to, uint8_t place,
                      struct text *text) {
     const uint8_t kind = state->trick[place];
     const struct sq_spot here = {SQ_IN_TRICK, state->who[place]};
@@ -211,7 +211,7 @@ static void say_twin(const struct sq_state *state, const struct sq_listener *to,
 static void draw_trump(const struct scene *scene, uint8_t place, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
     const struct rect panel = rect_at(PANEL_X, 154, 232, 64);
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     const uint8_t back = (uint8_t)sq_back(state->trick[place]);
     char words[64];
     struct text text = text_over(words, sizeof words);

@@ -85,7 +85,7 @@ static void say_best(struct text *text, const struct sq_state *state, uint8_t se
 
 static void draw_if_played(const struct scene *scene, uint8_t kind, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     char words[SQ_WORDS * 2];
     char clause[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
@@ -113,7 +113,7 @@ static void draw_if_played(const struct scene *scene, uint8_t kind, struct canva
 /* A card that lies in the trick while nobody is to take one. */
 static void draw_if_lying(const struct scene *scene, uint8_t place, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     const struct sq_verdict verdict = sq_judge(state->trick, state->trick_size, state->top);
     char title[48];
     char words[SQ_WORDS];
@@ -180,7 +180,7 @@ static void say_title(struct text *text, uint8_t kind) {
 static void draw_card_words(const struct scene *scene, uint8_t kind, struct sq_spot spot,
                             struct canvas *canvas) {
     const struct sq_state *state = scene->state;
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     struct column column = column_at(canvas);
     char words[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
@@ -346,7 +346,7 @@ static void draw_exchange(const struct scene *scene, struct canvas *canvas) {
 
 static const char *draw_burn(const struct scene *scene, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     const struct sq_burning burning = sq_burning(state, scene->viewer);
     const bool may = sq_may(scene, SQ_BURN, 0);
     char words[SQ_WORDS];

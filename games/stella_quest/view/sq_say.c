@@ -21,7 +21,7 @@ void sq_say_card(struct text *text, uint8_t kind) {
     }
 }
 
-static void say_who(struct text *text, const struct sq_listener *to, uint8_t who, const char *you,
+static void say_who(struct text *text, const struct listener *to, uint8_t who, const char *you,
                     const char *dummy, const char *nobody) {
     if (who == to->seat) {
         text_add(text, you);
@@ -32,11 +32,11 @@ static void say_who(struct text *text, const struct sq_listener *to, uint8_t who
     }
 }
 
-void sq_say_subject(struct text *text, const struct sq_listener *to, uint8_t who) {
+void sq_say_subject(struct text *text, const struct listener *to, uint8_t who) {
     say_who(text, to, who, "You", "The Dummy", "Nobody");
 }
 
-void sq_say_object(struct text *text, const struct sq_listener *to, uint8_t who) {
+void sq_say_object(struct text *text, const struct listener *to, uint8_t who) {
     say_who(text, to, who, "you", "the Dummy", "nobody");
 }
 
@@ -62,7 +62,7 @@ static struct sq_verdict verdict_of(const struct sq_state *state) {
     return sq_judge(state->trick, state->trick_size, state->top);
 }
 
-void sq_say_won(struct text *text, const struct sq_state *state, const struct sq_listener *to) {
+void sq_say_won(struct text *text, const struct sq_state *state, const struct listener *to) {
     const struct sq_verdict verdict = verdict_of(state);
     if (verdict.place == UNKNOWN) {
         text_add(text, "Only Breaks: nobody wins");
@@ -98,7 +98,7 @@ void sq_say_story(struct text *text, const struct sq_state *state) {
 }
 
 static void say_sure(struct text *text, const struct sq_outlook *outlook,
-                     const struct sq_listener *to) {
+                     const struct listener *to) {
     switch (outlook->sure) {
     case SQ_SURE_LAST:
         text_add(text, "sure to win: nobody plays after you.");
@@ -117,7 +117,7 @@ static void say_sure(struct text *text, const struct sq_outlook *outlook,
 }
 
 void sq_say_play(struct text *text, const struct sq_state *state, uint8_t kind,
-                 const struct sq_listener *to) {
+                 const struct listener *to) {
     const struct sq_outlook outlook = sq_outlook(state, kind);
     if (outlook.stand == SQ_STAND_BREAK) {
         text_add(text, state->lead == SQ_GREY ? "It cannot win, and sets no colour. "
@@ -149,7 +149,7 @@ void sq_say_play(struct text *text, const struct sq_state *state, uint8_t kind,
 }
 
 void sq_say_barred(struct text *text, const struct sq_state *state, uint8_t kind,
-                   const struct sq_listener *to) {
+                   const struct listener *to) {
     switch (sq_barred(state, to->seat, kind)) {
     case SQ_BAR_FOLLOW:
         text_format(text, "You hold %s: follow it, or play a Break.", colour_words[state->lead]);
@@ -163,7 +163,7 @@ void sq_say_barred(struct text *text, const struct sq_state *state, uint8_t kind
 }
 
 void sq_say_burn_barred(struct text *text, const struct sq_state *state,
-                        const struct sq_listener *to) {
+                        const struct listener *to) {
     static const char *const why[] = {
         [SQ_BURN_BAR_NOT] = "",
         [SQ_BURN_BAR_TURN] = "Only in your own turn, before you play a card.",
@@ -187,7 +187,7 @@ void sq_say_worth(struct text *text, uint8_t kind) {
 }
 
 void sq_say_meaning(struct text *text, const struct sq_state *state, uint8_t kind,
-                    const struct sq_listener *to) {
+                    const struct listener *to) {
     if (kind == SQ_BREAK) {
         text_add(text, "The winner must put it on top of the pile: then there is no trump.");
         return;
@@ -203,7 +203,7 @@ void sq_say_meaning(struct text *text, const struct sq_state *state, uint8_t kin
     }
 }
 
-void sq_say_copy(struct text *text, struct sq_spot spot, const struct sq_listener *to) {
+void sq_say_copy(struct text *text, struct sq_spot spot, const struct listener *to) {
     switch (spot.where) {
     case SQ_IN_TRICK:
         text_add(text, "lies in this trick, played by ");
@@ -232,7 +232,7 @@ void sq_say_copy(struct text *text, struct sq_spot spot, const struct sq_listene
     text_char(text, '.');
 }
 
-void sq_say_end(struct text *text, const struct sq_state *state, const struct sq_listener *to) {
+void sq_say_end(struct text *text, const struct sq_state *state, const struct listener *to) {
     const bool you = state->end_seat == to->seat;
     switch (state->end) {
     case SQ_ENLIGHTENMENT:

@@ -62,10 +62,6 @@ static inline const struct sq_state *sq_state_of(const struct scene *scene) {
     return scene->state;
 }
 
-static inline struct sq_listener sq_listener_of(const struct scene *scene) {
-    return (struct sq_listener){scene->names, scene->viewer};
-}
-
 /* ---- sq_places.c: where things are ---- */
 
 /* The places of the viewer's hand in the order in which it is held: colour, number, Breaks last. */

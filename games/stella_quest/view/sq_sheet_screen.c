@@ -127,7 +127,7 @@ static void draw_table(const struct sq_view *view, const struct scene *scene,
 }
 
 static void draw_words(const struct scene *scene, struct canvas *canvas) {
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     char words[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
     sq_say_end(&text, scene->state, &to);

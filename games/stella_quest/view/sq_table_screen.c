@@ -180,7 +180,7 @@ static void draw_trick(const struct sq_view *view, const struct sq_state *state,
 /* ---- The note ---- */
 
 static void say_event(const struct sq_view *view, const struct scene *scene, struct text *text) {
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     const struct event *event = &view->event;
     switch (event->kind) {
     case SQ_TOLD_TRICK:
@@ -231,7 +231,7 @@ static void draw_note(const struct sq_view *view, const struct scene *scene,
         say_event(view, scene, &text);
         say_drawn(view, &text);
     } else if (state->phase == SQ_PHASE_TAKE || state->phase == SQ_PHASE_TOP) {
-        const struct sq_listener to = sq_listener_of(scene);
+        const struct listener to = listener_of(scene);
         sq_say_won(&text, state, &to);
     } else if (scene->legal_count > 0 && view->focus < state->hand_size[scene->viewer]) {
         sq_say_note(&text, state, sq_sorted_kind(state, scene->viewer, view->focus));
@@ -357,7 +357,7 @@ static void say_doing(const struct scene *scene, struct text *text) {
         [SQ_PHASE_TOP] = {" set the trump", " sets trump"},
     };
     const struct sq_state *state = scene->state;
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     sq_say_subject(text, &to, state->actor);
     text_add(text,
              state->actor == scene->viewer ? deeds[state->phase].you : deeds[state->phase].other);
@@ -366,7 +366,7 @@ static void say_doing(const struct scene *scene, struct text *text) {
 static void say_header(const struct sq_view *view, const struct scene *scene, struct text *text,
                        struct bars_header *header) {
     const struct sq_state *state = scene->state;
-    const struct sq_listener to = sq_listener_of(scene);
+    const struct listener to = listener_of(scene);
     header->seat = (int8_t)state->actor;
     if (scene->legal_count > 0) {
         say_asked(scene, text);

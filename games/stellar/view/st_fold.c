@@ -2,6 +2,8 @@
 
 #include "cards.h"
 
+#define DEALT (ST_CARDS - 4u)
+
 /* A card leaves the hand: itself if it is seen there, else any that is not. */
 static void leave_hand(struct st_state *state, uint8_t seat, uint8_t card) {
     uint8_t place = cards_find(state->hand[seat], state->hand_size[seat], card);
@@ -91,7 +93,9 @@ static void starter(struct st_state *state, const struct event *event) {
     state->starters[event->seat][0] = state->starters[event->seat][1] = ST_EMPTY;
 }
 
+/* ST-2.3: hands and row come from the 56 cards that are no starters of anybody. */
 static void deal(struct st_state *state, const struct event *event) {
+    state->deck_size = (uint8_t)((state->deck_size == 0 ? DEALT : state->deck_size) - 1u);
     if (state->hand_size[event->seat] < ST_HAND) {
         cards_push(state->hand[event->seat], &state->hand_size[event->seat], event->secret);
     }

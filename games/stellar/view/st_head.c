@@ -65,7 +65,8 @@ static void say_asked(const struct st_sight *sight, struct text *text) {
     if (choice->card == ST_EMPTY) {
         text_add(text, asked[st_state_of(sight->scene)->phase]);
     } else if (choice->down && choice->aim.area == ST_IN_TELESCOPE) {
-        text_add(text, sight->view->flipped ? "Lay it face down" : "No place face up");
+        const bool none = st_places_up(sight->scene->state, sight->seat, choice->card) == 0;
+        text_add(text, none ? "No place face up" : "Lay it face down");
     } else {
         text_add(text, "Place ");
         st_say_card(text, choice->card);
@@ -74,7 +75,7 @@ static void say_asked(const struct st_sight *sight, struct text *text) {
 
 /* In words if the header has room for them. */
 static void say_event(const struct st_sight *sight, const struct event *event, struct text *text) {
-    const struct st_listener to = st_listener_of(sight->scene);
+    const struct listener to = listener_of(sight->scene);
     st_say_event(text, event, &to, false);
     if (type_width(TYPE_BOLD, text->bytes) > TITLE) {
         text_clear(text);
@@ -86,7 +87,7 @@ static void say_event(const struct st_sight *sight, const struct event *event, s
 static uint8_t say_title(const struct st_sight *sight, struct text *text) {
     const struct st_view *view = sight->view;
     const struct st_state *state = sight->scene->state;
-    const struct st_listener to = st_listener_of(sight->scene);
+    const struct listener to = listener_of(sight->scene);
     if (sight->scene->legal_count > 0) {
         say_asked(sight, text);
         return sight->seat;
@@ -94,7 +95,7 @@ static uint8_t say_title(const struct st_sight *sight, struct text *text) {
     if (view->shows) {
         say_event(sight, &view->event, text);
     }
-    if (text->used == 0 && view->tells) {
+    if (text->used == 0 && view->tells && view->told.seat == sight->seat) {
         say_event(sight, &view->told, text);
     }
     if (text->used > 0) {
@@ -104,7 +105,11 @@ static uint8_t say_title(const struct st_sight *sight, struct text *text) {
         text_add(text, "The end");
         return sight->seat;
     }
-    st_say_subject(text, &to, state->actor);
+    if (state->turn == 0) {
+        text_add(text, state->phase == ST_PHASE_STARTER ? "The starters" : "The cards are dealt");
+        return sight->seat;
+    }
+    listener_subject(text, &to, state->actor);
     text_add(text, state->actor == to.seat ? " play" : " plays");
     return state->actor;
 }

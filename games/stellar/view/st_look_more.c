@@ -132,7 +132,7 @@ void st_draw_look_duel(const struct scene *scene, uint8_t seat, uint8_t section,
     const uint8_t rival = seat ^ 1u;
     const uint8_t own = state->sums[seat][section];
     const uint8_t other = state->sums[rival][section];
-    const struct st_listener to = st_listener_of(scene);
+    const struct listener to = listener_of(scene);
     char words[ST_WORDS];
     struct text text = text_over(words, sizeof words);
     draw_title(canvas, titles[section]);
@@ -141,7 +141,7 @@ void st_draw_look_duel(const struct scene *scene, uint8_t seat, uint8_t section,
     if (own == other) {
         text_add(&text, "Level: nobody would get the 10 points.");
     } else {
-        st_say_subject(&text, &to, own > other ? seat : rival);
+        listener_subject(&text, &to, own > other ? seat : rival);
         text_format(&text, "%s ahead by %d: 10 points.",
                     (own > other ? seat : rival) == to.seat ? " are" : " is",
                     own > other ? own - other : other - own);
@@ -149,9 +149,9 @@ void st_draw_look_duel(const struct scene *scene, uint8_t seat, uint8_t section,
     const int y = draw_words(canvas, SUM_Y, COLOUR_WHITE, words) + 4;
     text_clear(&text);
     text_add(&text, "Free slots: ");
-    st_say_subject(&text, &to, seat);
+    listener_subject(&text, &to, seat);
     text_format(&text, " %d, ", free_in(state, seat, section));
-    st_say_subject(&text, &to, rival);
+    listener_subject(&text, &to, rival);
     text_format(&text, " %d.", free_in(state, rival, section));
     draw_words(canvas, y, COLOUR_TEXT, words);
 }

@@ -35,17 +35,13 @@ void st_say_card_or_icon(struct text *text, uint8_t card, bool brief) {
     }
 }
 
-void st_say_subject(struct text *text, const struct st_listener *to, uint8_t seat) {
-    text_add(text, seat == to->seat ? "You" : to->names[seat]);
-}
-
 /* ---- Events ---- */
 
 /* How a sentence is put together. */
 struct saying {
     struct text *text;
     const struct event *event;
-    const struct st_listener *to;
+    const struct listener *to;
     bool brief;
 };
 
@@ -60,7 +56,7 @@ static void say_it(const struct saying *saying, uint8_t card) {
 /* "You take Moon 2", "Ada takes Moon 2" */
 static void say_deed(const struct saying *saying, const char *you, const char *other,
                      uint8_t card) {
-    st_say_subject(saying->text, saying->to, saying->event->seat);
+    listener_subject(saying->text, saying->to, saying->event->seat);
     text_add(saying->text, saying->event->seat == saying->to->seat ? you : other);
     if (card != ST_EMPTY) {
         say_it(saying, card);
@@ -81,7 +77,7 @@ static void say_take(const struct saying *saying) {
 
 static void say_lay(const struct saying *saying) {
     const struct event *event = saying->event;
-    st_say_subject(saying->text, saying->to, event->seat);
+    listener_subject(saying->text, saying->to, event->seat);
     text_add(saying->text, ": ");
     if (event->b == ST_DOWN) {
         text_format(saying->text, "face down, slot %d", event->a + 1);
@@ -92,7 +88,7 @@ static void say_lay(const struct saying *saying) {
 }
 
 static void say_note(const struct saying *saying) {
-    st_say_subject(saying->text, saying->to, saying->event->seat);
+    listener_subject(saying->text, saying->to, saying->event->seat);
     text_add(saying->text, ": ");
     say_it(saying, saying->event->a);
     text_add(saying->text, " to notebook");
@@ -107,7 +103,7 @@ static void say_match(const struct saying *saying) {
     say_it(saying, saying->event->c);
 }
 
-void st_say_event(struct text *text, const struct event *event, const struct st_listener *to,
+void st_say_event(struct text *text, const struct event *event, const struct listener *to,
                   bool brief) {
     const struct saying saying = {text, event, to, brief};
     switch (event->kind) {

@@ -3,13 +3,8 @@
 #ifndef ST_SAY_H
 #define ST_SAY_H
 
+#include "listener.h"
 #include "st_facts.h"
-
-/* Who is spoken to, and what the seats are called. */
-struct st_listener {
-    const char *const *names;
-    uint8_t seat; /* this one is "you" */
-};
 
 /* "black hole"; of satellites too. */
 const char *st_type_word(uint8_t type);
@@ -17,11 +12,9 @@ const char *st_type_word(uint8_t type);
 void st_say_card(struct text *text, uint8_t card);
 /* The same, or where it is to be brief the emblem with "3", "6/0" or "4". */
 void st_say_card_or_icon(struct text *text, uint8_t card, bool brief);
-/* Appends "You" or the name. */
-void st_say_subject(struct text *text, const struct st_listener *to, uint8_t seat);
 /* One line on an event while it is shown; nothing for those that need no words. With `brief` the
  * card is number and emblem, where a long name leaves no room for words. */
-void st_say_event(struct text *text, const struct event *event, const struct st_listener *to,
+void st_say_event(struct text *text, const struct event *event, const struct listener *to,
                   bool brief);
 
 /* What a card is: its stars, or what is special about it. */

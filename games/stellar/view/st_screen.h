@@ -72,10 +72,6 @@ static inline const struct st_state *st_state_of(const struct scene *scene) {
     return scene->state;
 }
 
-static inline struct st_listener st_listener_of(const struct scene *scene) {
-    return (struct st_listener){scene->names, scene->viewer};
-}
-
 static inline bool st_same_thing(struct st_thing a, struct st_thing b) {
     return a.kind == b.kind && a.place == b.place;
 }

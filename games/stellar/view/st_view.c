@@ -247,11 +247,11 @@ static void progress(void *memory, uint8_t done) {
 
 /* What stands in the header until something else is told. */
 static void tell(struct st_view *view, const struct scene *scene, const struct event *event) {
-    const struct st_listener to = st_listener_of(scene);
+    const struct listener to = listener_of(scene);
     char words[ST_WORDS];
     struct text text = text_over(words, sizeof words);
     st_say_event(&text, event, &to, true);
-    if (text.used > 0) {
+    if (text.used > 0 && event->seat < ST_SEATS) {
         view->told = *event;
         view->tells = event->seat != scene->viewer;
     }

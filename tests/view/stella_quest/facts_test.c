@@ -326,7 +326,7 @@ static void expect_copy(const char *notation, const char *card, struct sq_spot s
                         const char *wanted) {
     char words[128];
     struct text text = text_over(words, sizeof words);
-    const struct sq_listener to = {names, 0};
+    const struct listener to = {names, 0};
     const struct sq_state state = seen_by(notation, 0);
     sq_say_copy(&text, sq_other_copy(&state, 0, sq_card(card), spot), &to);
     assert_string_equal(words, wanted);
@@ -386,7 +386,7 @@ RULE_TEST("SQ-7.1", unseen_cards_are_those_of_deck_and_other_hands_all_through_a
 RULE_TEST("SQ-4.3", barred_card_says_which_colour_is_to_be_followed) {
     char words[128];
     struct text text = text_over(words, sizeof words);
-    const struct sq_listener to = {names, 1};
+    const struct listener to = {names, 1};
     const struct sq_state state = seen_by("trick 1:B5; hand2 B1 R6 X; hand3 G1", 1);
     sq_say_barred(&text, &state, sq_card("R6"), &to);
     assert_string_equal(words, "You hold Blue: follow it, or play a Break.");

@@ -18,7 +18,7 @@
 
 static const char *const long_names[] = {"Bellatrix", "Bellatrix", "Bellatrix", "Bellatrix",
                                          "Bellatrix"};
-static const struct sq_listener you = {long_names, 0};
+static const struct listener you = {long_names, 0};
 
 static void fits_line(enum type_face face, const char *words, int width) {
     if (type_width(face, words) > width) {
@@ -50,13 +50,13 @@ static void measure_notes(const struct sq_state *state, void *data) {
     (void)data;
     stella_quest.redact(&view, state->actor);
     if (state->trick_size > 0) {
-        const struct sq_listener to = {long_names, SEAT_NONE};
+        const struct listener to = {long_names, SEAT_NONE};
         sq_say_won(&text, &view, &to);
         fits_line(TYPE_BODY, words, NOTE_WIDTH);
     }
     for (uint8_t i = 0; i < state->hand_size[state->actor] && state->phase == SQ_PHASE_PLAY; i++) {
         const uint8_t kind = sq_hand_kind(state, state->actor, i);
-        const struct sq_listener to = {long_names, state->actor};
+        const struct listener to = {long_names, state->actor};
         text_clear(&text);
         sq_say_note(&text, &view, kind);
         fits_line(TYPE_BODY, words, NOTE_WIDTH);

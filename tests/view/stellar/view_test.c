@@ -328,7 +328,7 @@ RULE_TEST("ST-5.1", taken_satellite_is_announced_to_both) {
         char words[64];
         struct text text = text_over(words, sizeof words);
         st_show_move(&glass, "turn 3; row S4 C1a M60 A60 B1b", "", "1", seat, ST_TOLD_TAKE, 0);
-        const struct st_listener to = st_listener_of(&glass.scene);
+        const struct listener to = listener_of(&glass.scene);
         st_say_event(&text, &st_view_of(&glass)->event, &to, false);
         assert_string_equal(words, said[seat]);
         assert_in_range(st_view_of(&glass)->time, 1000, 1500);

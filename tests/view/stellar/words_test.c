@@ -32,7 +32,7 @@ static int lines(const char *words, int width) {
 /* With number and emblem instead of words, if need be. */
 static void measure_event(struct event event) {
     for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
-        const struct st_listener to = {long_names, seat};
+        const struct listener to = {long_names, seat};
         char words[ST_WORDS];
         struct text text = text_over(words, sizeof words);
         st_say_event(&text, &event, &to, true);
