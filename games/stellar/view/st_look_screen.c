@@ -157,12 +157,12 @@ static void draw_back_words(const char *title, const char *about, struct canvas 
 
 static void draw_free_card(const struct scene *scene, struct st_thing thing, uint8_t card,
                            struct canvas *canvas) {
-    st_draw_large(canvas, card, CARD_X, CARD_Y);
     if (card >= ST_CARDS) {
-        draw_back_words("Hidden", "Taken before you could see it, or it may lie face down by now.",
-                        canvas);
+        st_draw_back_large(canvas, CARD_X, CARD_Y);
+        draw_back_words("Hidden", "Only who holds it knows this card.", canvas);
         return;
     }
+    st_draw_large(canvas, card, CARD_X, CARD_Y);
     draw_card_words(scene, card, canvas);
     if (st_state_of(scene)->phase == ST_PHASE_STARTER) {
         draw_starter(card, canvas);

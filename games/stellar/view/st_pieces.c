@@ -139,6 +139,12 @@ void st_draw_free_large(struct canvas *canvas, int x, int y) {
     draw_ground(canvas, rect_at(x, y, ST_LARGE_WIDTH, ST_LARGE_HEIGHT), COLOUR_INK, COLOUR_LINE);
 }
 
+void st_draw_back_large(struct canvas *canvas, int x, int y) {
+    const struct rect area = rect_at(x, y, ST_LARGE_WIDTH, ST_LARGE_HEIGHT);
+    draw_back(canvas, area);
+    type_draw_in(canvas, TYPE_BIG, area, TYPE_CENTRE, COLOUR_MUTE, "?");
+}
+
 void st_draw_chip(struct canvas *canvas, uint8_t card, int x, int y) {
     const struct rect area = rect_at(x, y, ST_CHIP_WIDTH, ST_CHIP_HEIGHT);
     if (card >= ST_CARDS) {

@@ -37,8 +37,9 @@ void st_draw_card(struct canvas *canvas, uint8_t card, int x, int y);
 void st_draw_flipped(struct canvas *canvas, int x, int y);
 /* Draws a card at the size at which it is looked at; UNKNOWN a card face down. */
 void st_draw_large(struct canvas *canvas, uint8_t card, int x, int y);
-/* Draws a free slot at that size. */
+/* Draws a free slot, and the back of a card in a hand, at that size. */
 void st_draw_free_large(struct canvas *canvas, int x, int y);
+void st_draw_back_large(struct canvas *canvas, int x, int y);
 /* Draws a card as number and emblem; UNKNOWN a "?". */
 void st_draw_chip(struct canvas *canvas, uint8_t card, int x, int y);
 /* Draws a card's back with the number of cards below it. */

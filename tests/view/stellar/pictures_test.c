@@ -173,7 +173,12 @@ RULE_TEST("look", look_at_all_the_rest) {
     look_at(ST_THING_SLOT, 5, true, "look_hidden_slot");
     look_at(ST_THING_STACK, ST_PLANET, true, "look_rivals_stack");
     look_at(ST_THING_LEFT, 0, false, "look_sweep");
-    glass_press(&glass, "BRXX");
+    st_look_at(&glass, "turn 3; hand2 P5b C2a", SEAT_1);
+    look_at(ST_THING_HAND, 0, true, "look_hidden_card");
+    st_look_at(&glass, SWEEP_7, SEAT_1);
+    look_at(ST_THING_SLOT, 5, false, "look_own_hidden_slot");
+    st_look_at(&glass, SWEEP_7, SEAT_2);
+    glass_press(&glass, "RXX");
     glass_golden(&glass, "rivals_board");
 }
 
