@@ -117,22 +117,30 @@ static uint8_t to_act(const void *at) {
     }
 }
 
-static const char *const limit_words[] = {"full", "first"};
-static const char *const touch_words[] = {"feel", "hurried", "blind", "sure"};
-static const char *const influence_words[] = {"must", "may"};
-static const char *const first_turn_words[] = {"play", "skip"};
-static const char *const hands_words[] = {"face_down", "face_up"};
+static const char *const limits[] = {"full", "first"};
+static const char *const limits_shown[] = {"Full", "First game"};
+static const char *const touches[] = {"feel", "hurried", "blind", "sure"};
+static const char *const touches_shown[] = {"Five", "Three", "Blind", "Sure"};
+static const char *const influences[] = {"must", "may"};
+static const char *const influences_shown[] = {"Must be", "May be"};
+static const char *const first_turns[] = {"play", "skip"};
+static const char *const first_turns_shown[] = {"Like all", "Only take"};
+static const char *const hands[] = {"face_down", "face_up"};
+static const char *const hands_shown[] = {"Face down", "Face up"};
 
 #define CHOICE(id, text, last, names)                                                              \
-    { .name = id, .label = text, .kind = OPTION_WORD, .max = last, .words = names }
+    {                                                                                              \
+        .name = id, .label = text, .kind = OPTION_WORD, .max = last, .words = names,               \
+        .shown = names##_shown                                                                     \
+    }
 
 /* SM-12 */
 static const struct option options[SM_OPTIONS] = {
-    [SM_OPTION_LIMIT] = CHOICE("limit", "Points to end", SM_LIMIT_FIRST, limit_words),
-    [SM_OPTION_TOUCH] = CHOICE("touch", "Touch", SM_TOUCH_SURE, touch_words),
-    [SM_OPTION_INFLUENCE] = CHOICE("influence", "Influence", SM_MAY, influence_words),
-    [SM_OPTION_FIRST_TURN] = CHOICE("first_turn", "First turn", SM_FIRST_SKIP, first_turn_words),
-    [SM_OPTION_HANDS] = CHOICE("hands", "Objectives", SM_FACE_UP, hands_words),
+    [SM_OPTION_LIMIT] = CHOICE("limit", "Points to end", SM_LIMIT_FIRST, limits),
+    [SM_OPTION_TOUCH] = CHOICE("touch", "Touches", SM_TOUCH_SURE, touches),
+    [SM_OPTION_INFLUENCE] = CHOICE("influence", "Influence used", SM_MAY, influences),
+    [SM_OPTION_FIRST_TURN] = CHOICE("first_turn", "First turn", SM_FIRST_SKIP, first_turns),
+    [SM_OPTION_HANDS] = CHOICE("hands", "Objectives", SM_FACE_UP, hands),
 };
 
 const struct game stellium = {
