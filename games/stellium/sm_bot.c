@@ -353,7 +353,7 @@ const struct policy stellium_policy = {
     .choose = choose,
     .evaluate = evaluate,
     .unit = UNIT,
-    .rollout_actions = 20,
+    .rollout_actions = 8,
     .rollout_random = 0,
     .hurry = hurry,
 };
