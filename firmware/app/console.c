@@ -40,7 +40,10 @@ static uint32_t idle(const struct console *console) {
     return console->now - console->pressed;
 }
 
-static const uint16_t *palette_of(const struct console *console) {
+static const uint16_t *palette_of(struct console *console) {
+    if (screen_page(console)->screen == SCREEN_TEST_PIXELS) {
+        return selftest_palette;
+    }
     return console->remembered.settings.palette != 0 ? palette_colour_blind_565 : palette_plain_565;
 }
 
@@ -61,7 +64,9 @@ static void flush(struct console *console) {
 
 /* The panel wants the whole picture again: other colours, or it has slept. */
 static void light(struct console *console) {
-    const uint32_t level = 25u * console->remembered.settings.brightness + 5u;
+    const uint32_t level = screen_page(console)->screen == SCREEN_TEST_BACKLIGHT
+                               ? selftest_level(console->selftest.step)
+                               : 25u * console->remembered.settings.brightness + 5u;
     display_light((uint8_t)(console->dimmed ? level / 3u + 5u : level));
 }
 
@@ -70,8 +75,8 @@ static void draw(struct console *console) {
         return;
     }
     console->draw = false;
-    if (console->palette != console->remembered.settings.palette) {
-        console->palette = console->remembered.settings.palette;
+    if (console->palette != palette_of(console)) {
+        console->palette = palette_of(console);
         canvas_forget(&console->canvas);
     }
     screen_draw(console);

@@ -15,6 +15,7 @@
 #include "menu.h"
 #include "saves.h"
 #include "scroll.h"
+#include "selftest.h"
 #include "sitting.h"
 #include "supply.h"
 
@@ -54,7 +55,7 @@ struct console {
     uint8_t depth; /* of them */
     bool draw;     /* something is to be drawn */
     bool asleep, dimmed;
-    uint8_t palette;         /* in which the glass shows it */
+    const uint16_t *palette; /* in which the glass shows it */
     bool unsaved;            /* what is remembered was changed and not written yet */
     uint32_t now;            /* of this tick */
     uint32_t opened;         /* when the screen in front was */
@@ -67,6 +68,7 @@ struct console {
     bool wants_lesson;       /* what SCREEN_REPLACE asks about is the first game */
     struct action hint;      /* what SCREEN_HINT proposes */
     uint32_t thinking_drawn; /* when the sign of it was drawn last */
+    struct selftest selftest;
     struct canvas canvas;
     uint8_t pixels[CANVAS_WIDTH_MAX * CANVAS_HEIGHT_MAX];
 };

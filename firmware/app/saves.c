@@ -4,6 +4,7 @@
 
 #include "check.h"
 #include "hal/storage.h"
+#include "selftest.h"
 
 #define SETUP_VERSION      1u
 #define REMEMBERED_VERSION 1u
@@ -243,4 +244,28 @@ void saves_idle(struct saves *saves) {
     if (saves->mounted) {
         noted(saves, store_idle(&saves->store));
     }
+}
+
+bool saves_test(struct saves *saves, uint8_t round) {
+    uint8_t bytes[SAVES_TEST_SIZE];
+    uint16_t size = 0;
+    for (uint16_t i = 0; i < SAVES_TEST_SIZE; i++) {
+        bytes[i] = selftest_pattern(round, i);
+    }
+    if (!saves->mounted || store_put(&saves->store, STORE_STATISTICS, SAVES_TEST_TITLE, bytes,
+                                     SAVES_TEST_SIZE) != STORE_OK) {
+        return false;
+    }
+    memset(bytes, 0, sizeof bytes);
+    if (store_get(&saves->store, STORE_STATISTICS, SAVES_TEST_TITLE, bytes, sizeof bytes, &size) !=
+            STORE_OK ||
+        size != SAVES_TEST_SIZE) {
+        return false;
+    }
+    for (uint16_t i = 0; i < SAVES_TEST_SIZE; i++) {
+        if (bytes[i] != selftest_pattern(round, i)) {
+            return false;
+        }
+    }
+    return true;
 }

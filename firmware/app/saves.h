@@ -9,7 +9,9 @@
 #include "statistics.h"
 #include "store.h"
 
-#define TITLES_MAX STORE_TITLES
+#define TITLES_MAX       (STORE_TITLES - 1u)
+#define SAVES_TEST_TITLE (STORE_TITLES - 1u) /* no game's: its statistics are the self-test's */
+#define SAVES_TEST_SIZE  256u
 
 /* Everything that is remembered beside games and statistics: one value in the store. */
 struct remembered {
@@ -56,6 +58,10 @@ void saves_end(struct saves *saves, uint8_t title);
 /* Puts the title's running game on the table; it still has to be opened. After a refusal nobody is
  * at it. */
 enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting);
+
+/* Writes a pattern of the self-test beside everything else and reads it back; true if it came back.
+ * What is kept stays as it is, and what of it the power may cost is the pattern. */
+bool saves_test(struct saves *saves, uint8_t round);
 
 /* What the next slice of work ahead would be, and doing it. */
 enum store_work saves_work(const struct saves *saves);

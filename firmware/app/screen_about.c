@@ -96,12 +96,33 @@ void screen_about_draw(struct console *console) {
              "The seed tells how a game was shuffled; a report of a bug should name it.");
 }
 
-void screen_about_press(struct console *console, enum button button) {
+_Static_assert(BUTTON_UP == 0 && BUTTON_RIGHT == 3, "directions are counted in this order");
+
+/* Up, down, left, right, one after the other: nobody does that by accident. */
+static bool knocks(struct console *console, enum button button) {
+    struct console_page *page = screen_page(console);
+    page->at = button == (enum button)page->at ? (int16_t)(page->at + 1) : button == BUTTON_UP;
+    if (page->at == BUTTON_RIGHT + 1) {
+        page->at = 0;
+        screen_sound(console, &sound_choose);
+        screen_open(console, SCREEN_TEST);
+        return true;
+    }
+    return page->at > 0;
+}
+
+static void leave(struct console *console, enum button button) {
     if (button == BUTTON_A || button == BUTTON_Y) {
         button = BUTTON_B;
     }
     if (!screen_left(console, button)) {
         screen_refuse(console);
+    }
+}
+
+void screen_about_press(struct console *console, enum button button) {
+    if (!knocks(console, button)) {
+        leave(console, button);
     }
 }
 
@@ -160,5 +181,5 @@ void screen_statistics_draw(struct console *console) {
 }
 
 void screen_statistics_press(struct console *console, enum button button) {
-    screen_about_press(console, button);
+    leave(console, button);
 }

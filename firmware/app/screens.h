@@ -69,4 +69,29 @@ void screen_statistics_press(struct console *console, enum button button);
 void screen_about_draw(struct console *console);
 void screen_about_press(struct console *console, enum button button);
 
+/* screen_test.c, screen_test_pixels.c: each part of the handheld, for whoever builds or mends one.
+ */
+void screen_test_enter(struct console *console);
+void screen_test_draw(struct console *console);
+void screen_test_press(struct console *console, enum button button);
+void screen_test_buttons_draw(struct console *console);
+void screen_test_buttons_press(struct console *console, enum button button);
+uint32_t screen_test_buttons_tick(struct console *console);
+void screen_test_pixels_draw(struct console *console);
+void screen_test_pixels_press(struct console *console, enum button button);
+void screen_test_sound_draw(struct console *console);
+void screen_test_sound_press(struct console *console, enum button button);
+uint32_t screen_test_sound_tick(struct console *console);
+void screen_test_storage_draw(struct console *console);
+void screen_test_storage_press(struct console *console, enum button button);
+uint32_t screen_test_storage_tick(struct console *console);
+void screen_test_battery_draw(struct console *console);
+void screen_test_battery_press(struct console *console, enum button button);
+uint32_t screen_test_battery_tick(struct console *console);
+void screen_test_light_draw(struct console *console);
+void screen_test_light_press(struct console *console, enum button button);
+void screen_test_backlight_enter(struct console *console);
+void screen_test_backlight_draw(struct console *console);
+void screen_test_backlight_press(struct console *console, enum button button);
+
 #endif

@@ -174,6 +174,7 @@ void power_read(struct power *power) {
 
 void power_sleep(void) {
     headless.light = 0;
+    power_light(0, 0, 0);
     headless.slept = true;
     if (headless.down == 0) {
         const uint32_t begin = headless.now;
@@ -191,9 +192,9 @@ _Noreturn void power_stop(void) {
 }
 
 void power_light(uint8_t red, uint8_t green, uint8_t blue) {
-    (void)red;
-    (void)green;
-    (void)blue;
+    headless.lamp[0] = red;
+    headless.lamp[1] = green;
+    headless.lamp[2] = blue;
 }
 
 uint32_t random_word(void) {

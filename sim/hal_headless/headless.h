@@ -43,6 +43,7 @@ struct headless {
     uint8_t down;    /* bits as in hal/buttons.h */
     uint8_t pressed; /* since they were last asked for */
     uint8_t light;
+    uint8_t lamp[3]; /* the board's light: red, green, blue */
     bool usb;
     uint8_t battery; /* per cent */
     bool stopped;    /* power_stop was called */
