@@ -9,9 +9,9 @@ boards() {
 
 # board_known NAME: refuses what boards/ does not have, and names the near ones.
 board_known() {
-    [ -n "$1" ] && [ -f "$root/boards/$1/board.cmake" ] && return 0
     local all nearest
     all=$(boards | paste -sd ' ')
+    case "$1" in '' | *[\ /]*) ;; *) case " $all " in *" $1 "*) return 0 ;; esac ;; esac
     # shellcheck disable=SC2086
     nearest=$(near "$1" $all)
     fail "unknown board '$1'; ${nearest:+did you mean: $nearest? }boards are ${all// /, }" 2
