@@ -1,12 +1,13 @@
-"""Shows that the referee of a game can fail: it is held against the game's own vectors, and every line of
-golden games is spoilt in every way.
+"""Shows that the referee of a game can fail: it is held against the game's own vectors, and lines of
+golden games are spoilt in every way.
 
     referee_test.py GAME FILE...
 
-A game's vectors.py has tests of its rules, and tells WORDS, lists of words that can stand for each other by
-mistake; is_another_game(lines, at, changed): the line at `at` changed like this is no mistake but another
-choice, of which no other line speaks; and is_free(line, other): the same of exchanging it with the other, and of
-leaving it out where the other is None."""
+A game's vectors.py has tests of its rules, and tells LINES, how many lines of a game are spoilt in each way;
+WORDS, lists of words that can stand for each other by mistake; is_another_game(lines, at, changed): the line
+at `at` changed like this is no mistake but another choice, of which no other line speaks; and
+is_free(line, other): the same of exchanging it with the other, and of leaving it out where the other is
+None."""
 
 import copy
 import json
@@ -16,7 +17,6 @@ import unittest
 
 from refereeing import Breach, use
 
-LINES = 60  # of a game that are spoilt in each way
 CHANGES = 5  # of a line
 
 
@@ -70,7 +70,7 @@ class Spoilt(unittest.TestCase):
     """Each golden game is right, and no longer is when anything in it is changed."""
 
     games = {}
-    referee = words = is_another_game = is_free = None  # the game's
+    referee = lines = words = is_another_game = is_free = None  # the game's
 
     def each_game(self):
         for path, lines in self.games.items():
@@ -78,10 +78,10 @@ class Spoilt(unittest.TestCase):
                 yield lines
 
     def each_line(self):
-        """(a game's lines, place of one of them), at most LINES of a game."""
+        """(a game's lines, place of one of them), at most so many of a game."""
         chance = random.Random(1)
         for lines in self.each_game():
-            for i in sorted(chance.sample(range(len(lines)), min(len(lines), LINES))):
+            for i in sorted(chance.sample(range(len(lines)), min(len(lines), Spoilt.lines))):
                 yield lines, i
 
     def assert_refused(self, lines, what):
@@ -135,7 +135,7 @@ if __name__ == "__main__":
     import referee  # of the game
     import vectors
 
-    Spoilt.referee, Spoilt.words = referee.Referee, vectors.WORDS
+    Spoilt.referee, Spoilt.words, Spoilt.lines = referee.Referee, vectors.WORDS, vectors.LINES
     Spoilt.is_another_game = staticmethod(vectors.is_another_game)
     Spoilt.is_free = staticmethod(vectors.is_free)
     for name in sys.argv[2:]:

@@ -5,6 +5,7 @@ import unittest
 
 from referee import KINDS, judge, playable, sheet_of
 
+LINES = 60  # of a game that are spoilt in each way
 WORDS = [[*KINDS, "B7", ""]]  # what can stand for each other by mistake
 
 VECTORS = """

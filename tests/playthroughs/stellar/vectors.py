@@ -10,6 +10,7 @@ from referee import (CARDS, DOWN, OPTIONS, SATELLITES, SECTIONS, SLOTS, STARTERS
                      free_places, neighbours, number_of, run_of, section_sums, slot_number, star_totals,
                      stack_points, stars_of, type_of)
 
+LINES = 30  # of a game that are spoilt in each way
 # What can stand for each other by mistake.
 WORDS = [CARDS, [*TYPES, "satellites"], ["telescope", "notebook"], [UP, DOWN], ["keep", "sweep"],
          ["row", "deck"], *OPTIONS.values()]

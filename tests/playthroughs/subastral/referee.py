@@ -172,11 +172,12 @@ class Referee(Reader):
     def demand_all_cards(self):
         found = Counter(self.deck)
         for cards in self.clouds.values():
-            found += Counter(cards)
+            found.update(cards)
         for seat in self.seats:
-            found += seat.hand
-            found += Counter(card for pile in seat.journal.values() for card in pile)
-        if found != +self.box:
+            found.update(seat.hand)
+            for pile in seat.journal.values():
+                found.update(pile)
+        if found != self.box:
             raise Breach("the cards are not those of the game")
 
     # The deck (SU-8)

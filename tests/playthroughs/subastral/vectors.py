@@ -7,6 +7,7 @@ import unittest
 from referee import (BIOMES, CARDS, HAND, JOURNAL, SEATS, box_of, biome_of, destinations, matching_sets,
                      mixed_sets, number_of, score, winners_of)
 
+LINES = 30  # of a game that are spoilt in each way
 # What can stand for each other by mistake.
 WORDS = [CARDS, BIOMES, [HAND, JOURNAL], ["play", "draw", "take", "order", "pass"],
          ["draw", "pile", "refill", "extra", "end", "receive"]]

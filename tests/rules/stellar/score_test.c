@@ -44,6 +44,7 @@ static unsigned run_of(unsigned mask) {
 RULE_TEST("ST-8.2 ST-8.3", every_stack_has_its_longest_run) {
     for (unsigned mask = 0; mask < 128; mask += 2) {
         assert_int_equal(st_run[mask], run_of(mask));
+        assert_int_equal(st_run[mask + 1], run_of(mask)); /* bit 0 plays no part */
     }
     assert_int_equal(st_run[0], 0);
     assert_int_equal(st_run[2 + 4 + 16 + 32], 2);
@@ -92,6 +93,22 @@ RULE_TEST("ST-8.6", sheet_has_nine_lines_in_order_and_their_sum) {
     ST_EXPECT(&s, "sheet1 4 6 3 6 1 10 10 10 10 = 60; satellites1 S2=planet");
 }
 
+static void compare_points(const struct st_state *s, void *data) {
+    (void)data;
+    for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
+        struct sheet sheet;
+        stellar.score(s, seat, &sheet);
+        assert_int_equal(st_points(s, seat), sheet.total);
+    }
+}
+
+RULE_TEST("ST-8.6", points_without_a_sheet_are_its_total_in_whole_games) {
+    static const uint8_t kinds[][3] = {{0, 0, 0}, {1, 1, 0}, {2, 0, 1}, {0, 1, 1}};
+    for (uint32_t seed = 0; seed < 60; seed++) {
+        st_random_game(kinds[seed % COUNT_OF(kinds)], seed, compare_points, NULL);
+    }
+}
+
 RULE_TEST("ST-8.6", higher_total_wins_and_nobody_before_the_end) {
     ST_FROM(LAST, "winners -; do 1 C4b>t -2; winners -; do P2a; winners -; do C2a; "
                   "sheet1 4 0 0 0 0 0 0 0 0 = 4; sheet2 0 0 2 0 0 10 0 0 0 = 12; winners 2");
@@ -109,6 +126,7 @@ int main(void) {
         RULE(sections_count_face_down_3_and_6_or_0_as_6),
         RULE(satellites_and_face_down_cards_make_no_diversity),
         RULE(sheet_has_nine_lines_in_order_and_their_sum),
+        RULE(points_without_a_sheet_are_its_total_in_whole_games),
         RULE(higher_total_wins_and_nobody_before_the_end),
     };
     return cmocka_run_group_tests_name("Stellar, score", tests, NULL, NULL);
