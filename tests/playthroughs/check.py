@@ -2,8 +2,8 @@
 
     check.py GAME FILE...                     each file is a whole game
     check.py GAME --needs LIST FILE...        and together they have the features of the list, one a line
-    check.py GAME --play TOOL --games N       N games for each number of seats and kind of bot, printed by
-                                              `TOOL transcript`
+    check.py GAME --play TOOL [--games N]     N games for each number of seats and kind of bot, printed by
+                                              `TOOL transcript`; without it as many as the referee says
     check.py GAME --features FILE...          tells each file's features
 
 The first wrong line of a game is told as FILE:LINE: why, and the exit code is 1."""
@@ -79,7 +79,7 @@ def main():
     parser = argparse.ArgumentParser(description="Checks transcripts of a game.")
     parser.add_argument("game")
     parser.add_argument("--play", metavar="TOOL")
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--games", type=int)
     parser.add_argument("--needs", metavar="LIST")
     parser.add_argument("--features", action="store_true")
     parser.add_argument("files", nargs="*")
@@ -90,7 +90,8 @@ def main():
     import referee  # of the game
     start = time.monotonic()
     if asked.play:
-        features, complaints, count = play_games(referee, asked.game, asked.play, asked.games)
+        features, complaints, count = play_games(referee, asked.game, asked.play,
+                                                 asked.games or referee.GAMES)
     else:
         features, complaints = check_files(referee, asked.files, asked.features)
         count = len(asked.files)

@@ -13,6 +13,7 @@ KINDS = [f"{colour}{number}" for colour in COLOURS for number in NUMBERS] + ["X"
 BOX = Counter({kind: 6 if kind == "X" else 2 for kind in KINDS})  # SQ-1.1, SQ-1.2
 DUMMY, NOBODY = 0, None
 SEATS = (2, 3, 4)
+GAMES = 100  # played for checking, for each number of seats and kind of bot
 TRICKS, HAND_MAX, LIGHTS, DEALT = 99, 10, 5, 5
 
 

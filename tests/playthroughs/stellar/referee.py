@@ -23,6 +23,7 @@ EDGES = [tuple(map(int, edge.split("-"))) for edge in (
 OPTIONS = {"first": ("random", "1", "2"), "facedown_match": ("three", "printed"),
            "satellites": ("auto", "hand")}  # ST-12
 SEATS = (2,)
+GAMES = 100  # played for checking, for each number of seats and kind of bot
 TURNS = 22
 UP, DOWN = "up", "down"
 

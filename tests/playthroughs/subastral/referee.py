@@ -21,6 +21,7 @@ BIOMES = list(COPIES)
 CARDS = [f"{biome}-{number}" for biome in BIOMES for number in range(1, 7)]
 CLOUDS = range(1, 7)
 SEATS = (2, 3, 4, 5)
+GAMES = 40  # played for checking, for each number of seats and kind of bot
 OPTIONS = {"disturbance": (False, True)}
 HAND, JOURNAL = "hand", "journal"
 
