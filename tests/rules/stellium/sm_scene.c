@@ -18,8 +18,8 @@ uint8_t sm_kind_named(const char *name) {
 }
 
 uint8_t sm_objective_named(const char *name) {
-    static const char *const shapes[SM_SHAPES] = {"line",     "arc",   "rectangle", "diamond",
-                                                  "triangle", "orbit", "snake",     "bridge",
+    static const char *const shapes[SM_SHAPES] = {"line",     "arc",    "rectangle", "diamond",
+                                                  "triangle", "orbit",  "snake",     "bridge",
                                                   "cores",    "symbols"}; /* SM-7.1 */
     for (uint8_t shape = 0; shape < SM_SHAPES; shape++) {
         const size_t length = strlen(shapes[shape]);
@@ -137,14 +137,11 @@ static void put_option(struct sm_state *s, const char *word) {
     static const struct {
         const char *word;
         uint8_t option, value;
-    } rows[] = {{"first", SM_OPTION_LIMIT, SM_LIMIT_FIRST},
-                {"feel", SM_OPTION_TOUCH, SM_TOUCH_FEEL},
-                {"hurried", SM_OPTION_TOUCH, SM_TOUCH_HURRIED},
-                {"blind", SM_OPTION_TOUCH, SM_TOUCH_BLIND},
-                {"sure", SM_OPTION_TOUCH, SM_TOUCH_SURE},
-                {"may", SM_OPTION_INFLUENCE, SM_MAY},
-                {"skip", SM_OPTION_FIRST_TURN, SM_FIRST_SKIP},
-                {"face_up", SM_OPTION_HANDS, SM_FACE_UP}};
+    } rows[] = {
+        {"first", SM_OPTION_LIMIT, SM_LIMIT_FIRST},     {"feel", SM_OPTION_TOUCH, SM_TOUCH_FEEL},
+        {"hurried", SM_OPTION_TOUCH, SM_TOUCH_HURRIED}, {"blind", SM_OPTION_TOUCH, SM_TOUCH_BLIND},
+        {"sure", SM_OPTION_TOUCH, SM_TOUCH_SURE},       {"may", SM_OPTION_INFLUENCE, SM_MAY},
+        {"skip", SM_OPTION_FIRST_TURN, SM_FIRST_SKIP},  {"face_up", SM_OPTION_HANDS, SM_FACE_UP}};
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         if (strcmp(word, rows[i].word) == 0) {
             s->options[rows[i].option] = rows[i].value;
@@ -286,8 +283,7 @@ static void put_the_cards(struct sm_state *s, struct reading *reading) {
         reading->reserve[reading->reserve_n] = some_card(s, reading);
         reading->reserve_n++;
     }
-    for (uint8_t card = some_card(s, reading); card < SM_OBJECTIVES;
-         card = some_card(s, reading)) {
+    for (uint8_t card = some_card(s, reading); card < SM_OBJECTIVES; card = some_card(s, reading)) {
         s->where[card] = SM_REJECTED; /* the reserve is closed */
     }
     for (uint8_t i = 0; i < shown; i++) {
