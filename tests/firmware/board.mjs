@@ -11,7 +11,7 @@ function readMacros(folder, file, macros) {
     readMacros(folder, name, macros);
   }
   for (const [, name, value] of text.matchAll(/^#define (BOARD_\w+) +(\S+)/gm)) {
-    const number = Number(value.replace(/u$/, ''));
+    const number = { true: 1, false: 0 }[value] ?? Number(value.replace(/u$/, ''));
     if (!Number.isNaN(number)) macros[name.slice(6)] = number;
   }
   return macros;

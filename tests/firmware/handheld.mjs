@@ -130,6 +130,19 @@ export class Handheld {
   // and no interrupt comes.
   call(name, ...values) {
     const { core } = this.mcu;
+    return this.visit(name, values, () => {
+      if (!this.blocks.at(core.PC)?.run(BUDGET)) core.executeInstruction();
+    });
+  }
+
+  // The same for a function that waits for a peripheral: time passes.
+  callInTime(name, ...values) {
+    const { core, clock } = this.mcu;
+    return this.visit(name, values, () => this.step(core, clock));
+  }
+
+  visit(name, values, step) {
+    const { core } = this.mcu;
     const kept = { PM: core.PM, interruptsUpdated: core.interruptsUpdated, waiting: core.waiting, cycles: core.cycles,
       N: core.N, Z: core.Z, C: core.C, V: core.V };
     const registers = core.registers.slice();
@@ -142,12 +155,30 @@ export class Handheld {
     core.PC = this.symbol(name) & ~1;
     while (core.PC !== back) {
       if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
-      if (!this.blocks.at(core.PC)?.run(BUDGET)) core.executeInstruction();
+      step();
     }
     const answer = core.registers[0];
     core.registers.set(registers);
     Object.assign(core, kept);
     return answer;
+  }
+
+  // Goes on in a function instead of where it is; texts are put where the stack has not been.
+  jump(name, ...values) {
+    const { core, sram } = this.mcu;
+    let at = this.stack.bottom;
+    values.forEach((value, i) => {
+      core.registers[i] = typeof value === 'number' ? value : RAM + at;
+      if (typeof value === 'string') at += sram.set(Buffer.from(`${value}\0`), at) ?? value.length + 1;
+    });
+    core.waiting = false;
+    core.PC = this.addressOf(name);
+  }
+
+  // Runs for so many milliseconds, whether it waits or not.
+  pass(ms) {
+    const end = this.now + ms;
+    while (this.now + NOW / 1e6 < end) this.advance(end, false);
   }
 
   // The same for a function that returns a pair of words.

@@ -1,0 +1,277 @@
+// Usage: node parts_test.mjs --board NAME --image ELF --bootrom ELF
+// Each part of the handheld by its registers: what the app asked for must be what the pins do. Sound,
+// both lights, battery and USB; the screen of a bug, and what starts the console again.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BUTTONS, Handheld } from './handheld.mjs';
+import { play } from './play.mjs';
+import { readScript } from './script.mjs';
+import { Witness } from './witness.mjs';
+
+const { values: device } = parseArgs({
+  options: Object.fromEntries(['board', 'image', 'bootrom'].map((name) => [name, { type: 'string' }])),
+});
+const PWM = 4; // a pin's function
+const WATCHDOG = 0x40058000; // counts down, two each microsecond
+const FULL = 255 * 255; // counts of a light's wave
+const A = 1 << BUTTONS.indexOf('A');
+const SCALE = [523, 587, 659, 698, 784, 880, 988, 1047];
+
+const script = (name) => readScript(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const lines = (text) => readScript(text.replaceAll('; ', '\n'));
+const near = (value, wanted, slack, what) => {
+  assert.ok(Math.abs(value - wanted) <= slack, `${what}: ${value} instead of ${wanted}`);
+};
+
+function wave(handheld, pin) {
+  assert.equal(handheld.mcu.gpio[pin].ctrl & 31, PWM, `pin ${pin} is no wave`);
+  return handheld.pwm.wave(pin, handheld.mcu.clkSys);
+}
+
+// How bright a lamp on that pin is, 0 to 1.
+function shine(handheld, pin, inverted) {
+  const { hertz, duty } = wave(handheld, pin);
+  assert.ok(hertz >= 400, `a light that flickers: ${hertz} Hz`);
+  return inverted ? 1 - duty : duty;
+}
+
+const backlight = (handheld) => shine(handheld, handheld.board.BACKLIGHT, 0);
+
+// Red, green, blue of the board's light; one of one colour has it three times.
+function lamp(handheld) {
+  const { board } = handheld;
+  const pins = board.LED === undefined ? [board.LED_RED, board.LED_GREEN, board.LED_BLUE] : [board.LED];
+  const levels = pins.map((pin) => shine(handheld, pin, board.LED_INVERTED));
+  return levels.length === 3 ? levels : [levels[0], levels[0], levels[0]];
+}
+
+// What the app asks of the piezo while it tests itself, each tone checked when it has begun.
+async function testSelftest() {
+  const tones = [];
+  const shots = new Map();
+  await play({
+    ...device,
+    lines: script('../screens/selftest.script'),
+    begin(handheld) {
+      const { registers } = handheld.mcu.core;
+      handheld.hook('sound_start', () => {
+        const [hertz, volume] = registers;
+        handheld.hook(handheld.mcu.core.LR, () => {
+          checkTone(handheld, hertz, volume);
+          tones.push(hertz);
+        });
+      });
+      handheld.hook('display_flush', () => {
+        if (handheld.panel.shows) return;
+        assert.equal(backlight(handheld), 0, 'lamps before there is a picture');
+      });
+    },
+    take(name, picture, handheld) {
+      shots.set(name, { lamp: lamp(handheld), backlight: backlight(handheld) });
+    },
+  });
+  assert.ok(tones.join().includes(SCALE.join()), `no scale in ${tones}`);
+  assert.deepEqual(shots.get('list').lamp, [0, 0, 0]);
+  const oneColour = shots.get('light_red').lamp.every((level) => level === 1);
+  if (!oneColour) {
+    assert.deepEqual(shots.get('light_red').lamp, [1, 0, 0]);
+    assert.deepEqual(shots.get('light_green').lamp, [0, 1, 0]);
+  }
+  assert.deepEqual(shots.get('backlight').lamp, [0, 0, 0]);
+  near(shots.get('backlight').backlight, (191 / 255) ** 2, 1e-9, 'the backlight at 191');
+}
+
+// A board without a piezo has nothing to check.
+function checkTone(handheld, hertz, volume) {
+  const pin = handheld.board.SOUND;
+  if (pin === undefined) return;
+  const { hertz: heard, duty } = wave(handheld, pin);
+  near(heard, hertz, hertz / 500, 'a tone');
+  near(duty, 0.5 * (volume / 255) ** 2, 0.002, `the pulse of volume ${volume}`);
+  assert.ok(duty > 0 && duty <= 0.5, `a pulse of ${duty}`);
+}
+
+function testSound(handheld) {
+  const pin = handheld.board.SOUND;
+  if (pin === undefined) return;
+  for (const hertz of [31, 100, 262, 440, 523, 1047, 2093, 4186, 10000]) {
+    for (const volume of [1, 24, 60, 125, 255]) {
+      handheld.call('sound_start', hertz, volume);
+      checkTone(handheld, hertz, volume);
+    }
+    handheld.call('sound_stop');
+    assert.equal(wave(handheld, pin).duty, 0, 'a piezo that stays high');
+  }
+}
+
+function testLights(handheld) {
+  let before = -1;
+  for (let level = 0; level < 256; level++) {
+    handheld.call('backlight_set', level);
+    const now = backlight(handheld);
+    near(now, level * level / FULL, 1e-9, `the backlight at ${level}`);
+    assert.ok(now > before, `the backlight at ${level} is no brighter than the step before`);
+    before = now;
+    handheld.call('power_light', level, 0, 0);
+    near(lamp(handheld)[0], level * level / FULL, 1e-9, `the light at ${level}`);
+  }
+  handheld.call('power_light', 0, 0, 0);
+  assert.deepEqual(lamp(handheld), [0, 0, 0]);
+}
+
+// struct power, once the smoothing has come to rest.
+function readPower(handheld) {
+  const { core, sramView } = handheld.mcu;
+  core.SP -= 16;
+  const at = core.SP;
+  for (let i = 0; i < 12; i++) handheld.callInTime('power_read', at);
+  core.SP += 16;
+  const byte = (i) => sramView.getUint8(at - 0x20000000 + i);
+  return { millivolts: byte(0) | byte(1) << 8, percent: byte(2), measured: byte(3) === 1,
+    charging: byte(4) === 1, usb: byte(5) === 1 };
+}
+
+function testBattery(handheld) {
+  const { board, mcu } = handheld;
+  for (const percent of [100, 90, 75, 50, 30, 10, 3, 0, 20, 60, 100]) {
+    handheld.setBattery(percent);
+    const power = readPower(handheld);
+    const { BATTERY_EMPTY_MV: empty, BATTERY_FULL_MV: full } = board;
+    near(power.millivolts, empty + (full - empty) * percent / 100, 20, `millivolts at ${percent} %`);
+    near(power.percent, percent, 3, 'per cent');
+    assert.deepEqual([power.measured, power.charging, power.usb], [true, false, false]);
+  }
+  if (board.VBUS === undefined) {
+    mcu.adc.channelValues[board.BATTERY - 26] = Math.round((5000 - board.BATTERY_DROP_MV) / board.BATTERY_RATIO / 3300 * 4096);
+    assert.equal(readPower(handheld).usb, true, 'five volts are no battery');
+    handheld.setBattery(100);
+    assert.equal(readPower(handheld).usb, false);
+    return;
+  }
+  handheld.setUsb(true);
+  const fed = readPower(handheld);
+  assert.deepEqual([fed.usb, fed.charging], [true, board.CHARGING !== undefined]);
+  if (board.CHARGING !== undefined) {
+    mcu.gpio[board.CHARGING].setInputValue(true); // full: the charger lets go
+    assert.equal(readPower(handheld).charging, false);
+    handheld.setUsb(false);
+    mcu.gpio[board.CHARGING].setInputValue(false); // without USB it says nothing
+    assert.deepEqual([readPower(handheld).usb, readPower(handheld).charging], [false, false]);
+  }
+  handheld.setUsb(false);
+}
+
+// The words of the page that hal/drivers/panic draws, by the image's own letters.
+function readPage(handheld) {
+  const { panel, mcu } = handheld;
+  const letters = handheld.symbol('letters') - 0x10000000;
+  const [margin, pitch, line, rows] = [6, 6, 11, 9];
+  const letterAt = (x, y) => {
+    for (let letter = 0; letter < 95; letter++) {
+      let same = true;
+      for (let i = 0; same && i < rows * 5; i++) {
+        const lit = panel.glass[(y + 1 + Math.floor(i / 5)) * panel.width + x + i % 5] === 0xffff;
+        same = lit === (mcu.flash[letters + letter * rows + Math.floor(i / 5)] >> 4 - i % 5 & 1) > 0;
+      }
+      if (same) return String.fromCharCode(32 + letter);
+    }
+    return '\u0000';
+  };
+  const page = [];
+  for (let y = 0; y + line <= panel.height - 2 * margin; y += line) {
+    let text = '';
+    for (let x = margin; x + pitch <= panel.width - margin; x += pitch) text += letterAt(x, y);
+    page.push(text.trimEnd());
+  }
+  return page;
+}
+
+// Runs for so long, and says whether the watchdog has reset the console.
+function resets(handheld, ms) {
+  try {
+    handheld.pass(ms);
+  } catch (error) {
+    if (!error.message.startsWith('the watchdog has reset')) throw error;
+    return true;
+  }
+  return false;
+}
+
+async function testPanic() {
+  let witness;
+  const handheld = await play({ ...device, lines: script('opening.script'), take() {}, begin(begun) {
+    witness = new Witness(begun);
+  } });
+  const saved = witness.positions.length;
+  handheld.hold(A);
+  handheld.jump('core_panic', 'games/somewhere.c', 1234, 'a < b');
+  assert.equal(resets(handheld, 500), false, 'it restarts while a button is held');
+  assert.ok((handheld.mcu.readUint32(WATCHDOG) & 0xffffff) > 2 * 7.9e6, 'the watchdog is not fed');
+  const page = readPage(handheld);
+  assert.equal(page[0], 'A bug has stopped the console:');
+  assert.equal(page[2], 'games/somewhere.c:1234');
+  assert.equal(page[3], 'a < b');
+  assert.match(page[5], new RegExp(`^actions \\d+ to ${saved - 1} of \\w+, seed`));
+  assert.ok(page.join(' ').includes('press any button.'), page.join('\n'));
+  assert.equal(backlight(handheld), 1);
+  assert.ok(lamp(handheld)[0] > 0, 'the light is off');
+  if (handheld.board.SOUND !== undefined) assert.equal(wave(handheld, handheld.board.SOUND).duty, 0);
+  handheld.hold(0);
+  assert.equal(resets(handheld, 300), false, 'it restarts without a press');
+  handheld.hold(A);
+  assert.equal(resets(handheld, 300), true, 'a press does not restart it');
+  const again = await Handheld.start({ ...device, flash: handheld.mcu.flash });
+  const after = new Witness(again);
+  again.pass(3000);
+  assert.ok(after.positions.length >= saved, `${after.positions.length} positions instead of ${saved}`);
+  for (let i = 0; i < saved; i++) assert.deepEqual(after.positions[i], witness.positions[i]);
+}
+
+async function testFaults() {
+  const handheld = await play({ ...device, lines: lines('until titles'), take() {} });
+  handheld.jump('isr_hardfault');
+  handheld.pass(500);
+  assert.ok(readPage(handheld).includes('the processor met a fault'));
+  handheld.jump('core_panic', 'again.c', 1, 'in the panic itself');
+  assert.equal(resets(handheld, 100), true, 'a bug in the panic does not restart it');
+}
+
+// An image's own loop without an end, met by mistake.
+async function testHang() {
+  const handheld = await play({ ...device, lines: lines('until titles'), take() {} });
+  const { flash } = handheld.mcu;
+  let at = 0x200;
+  while (flash[at] !== 0xfe || flash[at + 1] !== 0xe7) at += 2;
+  const begun = handheld.now;
+  handheld.jump(0x10000000 + at);
+  assert.equal(resets(handheld, 20000), true, 'a console that hangs stays so');
+  assert.ok(handheld.now - begun > 4000 && handheld.now - begun < 8500, `${handheld.now - begun} ms`);
+}
+
+async function testNight() {
+  const handheld = await play({ ...device, lines: lines('until titles; until sleep 900000'), take() {} });
+  const before = handheld.call('clock_ms');
+  handheld.run(handheld.now + 8 * 3600e3, false);
+  assert.equal(handheld.dormant, true);
+  assert.equal(wave(handheld, handheld.board.BACKLIGHT).duty, 0);
+  assert.equal(handheld.panel.awake, false);
+  handheld.hold(A);
+  handheld.pass(500);
+  near(handheld.call('clock_ms') - before, 500, 100, 'milliseconds of a night and a half second');
+}
+
+async function main() {
+  const handheld = await play({ ...device, lines: lines('until titles'), take() {} });
+  testSound(handheld);
+  testLights(handheld);
+  testBattery(handheld);
+  for (const test of [testSelftest, testPanic, testFaults, testHang, testNight]) await test();
+  console.log(`all parts of ${device.board} do what they are asked`);
+}
+
+main().catch((error) => {
+  console.error(error.stack);
+  process.exitCode = 1;
+});
