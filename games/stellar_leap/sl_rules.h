@@ -140,8 +140,8 @@ enum sl_told {
     SL_TOLD_KEEP,     /* secret = the trait, for the seat; SL_TOLD_KEPT follows */
     SL_TOLD_HOME,     /* a = column, b = row, c = body */
     SL_TOLD_DICE,     /* keeps the dice */
-    SL_TOLD_POWER,    /* a = power, b, c = dice afterwards, 0: rolled again; secret = the power it
-                         is (for Cloning another seat's) */
+    SL_TOLD_POWER,    /* a = power, b, c = dice afterwards, 0: rolled again; secret = the seat's own
+                         power if it is Cloning's doing, else a */
     SL_TOLD_LIFT,     /* a = body, b = figures */
     SL_TOLD_LAND,     /* a = body, b = body they come from, c = figures, secret = fuel */
     SL_TOLD_POPULATE, /* a = body */
@@ -243,6 +243,8 @@ struct sl_state {
 
     uint8_t hold[SL_PLAYERS][SL_RESOURCES];
     uint8_t attacks[SL_PLAYERS];         /* attack chits */
+    uint8_t raided;                      /* bit player: an automaton that has attacked the other
+                                            (SL-13.4) */
     uint8_t cycle[SL_PLAYERS];           /* an automaton's next action, 0 to 5 */
     uint8_t traits[SL_PLAYERS][SL_PAIR]; /* by enum sl_choice once the seat has chosen, before
                                             that the two dealt; SL_NONE, UNKNOWN */
@@ -267,6 +269,7 @@ struct sl_state {
     uint8_t bodies[SL_BODIES], bodies_size; /* in the galaxy, ascending */
     uint8_t population[SL_PLAYERS], fresh[SL_PLAYERS], chits[SL_PLAYERS];
     uint8_t completed[SL_PLAYERS]; /* missions */
+    uint8_t asteroids;             /* in the galaxy */
 };
 _Static_assert(sizeof(struct sl_state) <= STATE_MAX, "a state is as large as the house allows");
 

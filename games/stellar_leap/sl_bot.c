@@ -1,0 +1,375 @@
+#include "sl_bot.h"
+
+#include "sl_worth.h"
+
+#define NOISE      3u /* so many different ones: 0 to 2 */
+#define NEVER      (-1000)
+#define TAX        8
+#define TAX_NEEDED 14
+#define TAKES      2 /* of a tax, without a rule that gives more */
+#define SETTLER    20
+#define COMMAND    10
+#define FIND       16
+#define MOST       25  /* a mission for who wants most of them */
+#define MISSING    3   /* a chosen resource that a mission lacks */
+#define A_ROUND    100 /* what an automaton's turn brings it */
+
+/* The highest of so many dice, on average. */
+static const uint8_t highest[SL_DIE_MAX + 1] = {0, 3, 4, 5, 5, 5, 6};
+
+static int32_t weigh_reward(const struct sl_mind *mind, const struct sl_effect *reward) {
+    switch (reward->kind) {
+    case SL_EFFECT_CHOOSE:
+        return SL_UNIT * reward->n;
+    case SL_EFFECT_GAIN:
+        return sl_worth_of(mind, reward->resource, reward->n);
+    case SL_EFFECT_SETTLE:
+        return mind->state->population[mind->seat] < SL_FIGURES ? SETTLER * reward->n : 0;
+    case SL_EFFECT_COMMAND:
+        return COMMAND * reward->n;
+    case SL_EFFECT_DISCOVER:
+        return FIND;
+    default:
+        return 0;
+    }
+}
+
+static int32_t weigh_mission(const struct sl_mind *mind, uint8_t which) {
+    const struct sl_mission *mission = &sl_missions[which];
+    int32_t worth = SL_PRESTIGE * mission->prestige + weigh_reward(mind, &mission->reward);
+    for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+        worth -= 3 * mission->cost[resource];
+    }
+    if (mind->trait != NULL && mind->trait->kind == SL_TRAIT_PER_MISSION) {
+        worth += SL_PRESTIGE * mind->trait->n[0];
+    }
+    if (mind->trait != NULL && mind->trait->kind == SL_TRAIT_MOST_MISSIONS) {
+        worth += MOST;
+    }
+    return worth;
+}
+
+static int32_t weigh_mine(const struct sl_mind *mind, uint8_t body) {
+    const struct sl_state *state = mind->state;
+    const uint8_t from = sl_miner(state, mind->seat, body);
+    const uint8_t *base = sl_bodies[body].yield;
+    uint8_t amounts[SL_RESOURCES] = {base[0], base[1], base[2], base[3]};
+    uint8_t *more = &amounts[sl_bodies[body].die];
+    *more = (uint8_t)(*more + highest[state->die[body]]);
+    return sl_worth_of_all(mind, amounts) - SL_UNIT * (1 + sl_fuel(state, mind->seat, from, body));
+}
+
+/* A figure that works gathers nothing on the others' rolls. */
+static int32_t weigh_labor(const struct sl_mind *mind, uint8_t body) {
+    const struct sl_state *state = mind->state;
+    const bool alone = sl_fresh(state, mind->seat, body) == 1;
+    const uint8_t rolls = (uint8_t)(state->players - 1u);
+    return sl_worth_of_all(mind, sl_bodies[body].area) -
+           (alone && mind->rounds > 0 ? sl_income(mind, body, rolls) : 0);
+}
+
+/* One figure more on a planet, but for its price. */
+static int32_t weigh_figure(const struct sl_mind *mind, uint8_t body) {
+    const struct sl_state *state = mind->state;
+    int32_t worth = SL_PRESTIGE + SL_UNIT * mind->rounds;
+    if (mind->trait != NULL && mind->trait->kind == SL_TRAIT_PER_POPULATION) {
+        worth += SL_PRESTIGE * mind->trait->n[0];
+    }
+    if (sl_fresh(state, mind->seat, body) == 0) {
+        worth += sl_income_to_come(mind, body);
+    }
+    return worth + sl_worth_of_figure(mind, body, sl_present(state, mind->seat, body));
+}
+
+static int32_t weigh_populate(const struct sl_mind *mind, uint8_t body) {
+    return weigh_figure(mind, body) - SL_UNIT * (1 + sl_populate_food(mind->state));
+}
+
+/* Places to go and asteroids to mine that are missing below four. */
+static int32_t places_missing(const struct sl_mind *mind) {
+    const struct sl_state *state = mind->state;
+    int32_t places = 0;
+    for (uint8_t i = 0; i < state->bodies_size && places < 4; i++) {
+        const uint8_t body = state->bodies[i];
+        places += sl_is_asteroid(body) ? state->die[body] > 0
+                                       : state->figures[mind->seat][body] == 0 &&
+                                             sl_habitable(state, mind->seat, body);
+    }
+    return 4 - places;
+}
+
+static int32_t weigh_discover(const struct sl_mind *mind) {
+    return sl_worth_of_chit(mind, SL_NONE) + 6 * places_missing(mind);
+}
+
+static int32_t weigh_tax(const struct sl_mind *mind) {
+    const struct sl_state *state = mind->state;
+    for (uint8_t slot = 0; state->divisions[SL_INTELLIGENCE] > 0 && slot < SL_SLOTS; slot++) {
+        const uint8_t mission = state->slot[slot];
+        if (mission < SL_MISSIONS) {
+            const uint8_t missing = sl_missing(state, mind->seat, mission);
+            if (missing > 0 && missing <= TAKES) {
+                return TAX_NEEDED;
+            }
+        }
+    }
+    return TAX;
+}
+
+/* The best goal for one figure; for more, what so many decide there. */
+static int32_t weigh_lift(const struct sl_mind *mind, uint8_t from, uint8_t n) {
+    const struct sl_state *state = mind->state;
+    const uint8_t seat = mind->seat;
+    int32_t best = NEVER;
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        const uint8_t to = state->bodies[i];
+        if (to == from || !sl_habitable(state, seat, to)) {
+            continue;
+        }
+        if (n > 1 &&
+            (sl_is_home(to) || sl_others(state, seat, to) + 1 != sl_fresh(state, seat, to) + n)) {
+            continue;
+        }
+        if (sl_fuel(state, seat, from, to) > state->hold[seat][SL_FUEL]) {
+            continue;
+        }
+        const int32_t worth = sl_worth_of_move(mind, from, to, n);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+static int32_t weigh_take(const struct sl_mind *mind, uint8_t body) {
+    const struct sl_body *card = &sl_bodies[body];
+    const int32_t sum = card->yield[0] + card->yield[1] + card->yield[2] + card->yield[3];
+    const int32_t worth = sl_worth_of_chit(mind, body) - SL_UNIT * card->threat;
+    if (sl_is_asteroid(body)) {
+        const bool now = mind->state->divisions[SL_MINING] > 0;
+        return worth + SL_UNIT * (sum + highest[SL_DIE_NEW]) * (now ? 2 : 1);
+    }
+    return worth + SL_UNIT * sum * (1 + mind->rounds) / 2;
+}
+
+/* Near the seat's figures, where it yields; what only others would gather lies better far off. */
+static int32_t weigh_place(const struct sl_mind *mind, uint8_t column) {
+    static const uint8_t good[SL_COLUMNS + 1] = {0, 0, 1, 2, 3, 4, 5};
+    const struct sl_state *state = mind->state;
+    const uint8_t body = state->queue[0].a;
+    const int32_t row = state->heights[column] + 1;
+    const int32_t home = state->row[sl_home_of(mind->seat)];
+    const int32_t away = row > home ? row - home : home - row;
+    return sl_worth_of_place(mind, column, (uint8_t)row) - SL_UNIT * away +
+           (sl_is_asteroid(body) ? 5 - good[column] : 2 * good[column]);
+}
+
+/* A resource for the hold, rather one that a mission lacks or that is scarce. */
+static int32_t weigh_resource(const struct sl_mind *mind, uint8_t resource) {
+    const struct sl_state *state = mind->state;
+    const uint8_t held = state->hold[mind->seat][resource];
+    int32_t worth = sl_worth_of(mind, resource, 1) + (held < 3 ? 3 - held : 0);
+    for (uint8_t slot = 0; slot < SL_SLOTS; slot++) {
+        const uint8_t mission = state->slot[slot];
+        if (mission < SL_MISSIONS && sl_missions[mission].cost[resource] > held &&
+            sl_missing(state, mind->seat, mission) <= MISSING) {
+            worth += SL_UNIT;
+        }
+    }
+    return worth;
+}
+
+/* For its own figures a seat wants a good place, for an automaton's any. */
+static int32_t weigh_scatter(const struct sl_mind *mind, uint8_t goal) {
+    const struct sl_state *state = mind->state;
+    const struct sl_step *head = sl_pending(state);
+    if (head->a != mind->seat) {
+        return 0;
+    }
+    return (sl_fresh(state, mind->seat, goal) == 0 ? sl_income_to_come(mind, goal) : 0) +
+           sl_worth_of_figure(mind, goal, sl_present(state, mind->seat, goal));
+}
+
+static int32_t weigh_yield(const struct sl_mind *mind, uint8_t body) {
+    const uint8_t chits = mind->state->chits[mind->seat];
+    const int32_t lost = sl_discovery_points(chits) - sl_discovery_points((uint8_t)(chits - 1u));
+    return -SL_PRESTIGE * lost - sl_worth_of_chit(mind, body);
+}
+
+static int32_t weigh_bonus(const struct sl_mind *mind, uint8_t which) {
+    const struct sl_state *state = mind->state;
+    const uint8_t row = sl_pending(state)->a;
+    int32_t own = 0;
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        const uint8_t body = state->bodies[i];
+        own += state->row[body] == row ? sl_present(state, mind->seat, body) : 0;
+    }
+    switch (sl_bonuses[which].kind) {
+    case SL_BONUS_PRESTIGE:
+        return SL_PRESTIGE * own;
+    case SL_BONUS_YIELD:
+        return SL_UNIT * own * mind->rounds;
+    default:
+        return SL_UNIT * mind->rounds;
+    }
+}
+
+static int32_t weigh_home(const struct sl_mind *mind, uint8_t column) {
+    (void)mind;
+    return column;
+}
+
+/* --- dice: what the columns bring, in 256ths */
+
+static int32_t weigh_columns(const int32_t worth[SL_COLUMNS + 1], uint8_t one, uint8_t other,
+                             bool subtracted) {
+    const int32_t third = subtracted ? (one > other ? one - other : other - one) : one + other;
+    return worth[one] + worth[other] + (third <= SL_COLUMNS ? worth[third] : 0);
+}
+
+static int32_t weigh_dice(const int32_t worth[SL_COLUMNS + 1], const struct sl_state *state,
+                          struct action action) {
+    const bool subtracted =
+        action.verb == SL_POWER && sl_powers[action.a].kind == SL_POWER_SUBTRACT;
+    const uint8_t one = action.verb == SL_POWER ? action.b : state->dice[0];
+    const uint8_t other = action.verb == SL_POWER ? action.c : state->dice[1];
+    int32_t sum = 0;
+    int32_t rolls = 0;
+    if (one != 0 && other != 0) {
+        return weigh_columns(worth, one, other, subtracted);
+    }
+    for (uint8_t i = one != 0 ? one : 1; i <= (one != 0 ? one : SL_DIE_MAX); i++) {
+        for (uint8_t j = other != 0 ? other : 1; j <= (other != 0 ? other : SL_DIE_MAX); j++) {
+            sum += weigh_columns(worth, i, j, subtracted);
+            rolls++;
+        }
+    }
+    return sum / rolls;
+}
+
+static uint16_t choose_dice(const struct sl_mind *mind, const struct action *legal, uint16_t n,
+                            struct rng *rng) {
+    int32_t worth[SL_COLUMNS + 1];
+    int32_t best = INT32_MIN;
+    uint16_t chosen = 0;
+    sl_worth_of_columns(mind, worth);
+    for (uint16_t i = 0; i < n; i++) {
+        const int32_t weight =
+            weigh_dice(worth, mind->state, legal[i]) + (int32_t)(rng_below(rng, NOISE) << 8);
+        if (weight > best) {
+            best = weight;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+static int32_t weigh_discover_of(const struct sl_mind *mind, uint8_t deck) {
+    (void)deck;
+    return weigh_discover(mind);
+}
+
+static int32_t weigh_land(const struct sl_mind *mind, uint8_t to) {
+    const struct sl_step *head = sl_pending(mind->state);
+    return sl_worth_of_move(mind, head->a, to, head->b);
+}
+
+static int32_t weigh_pay(const struct sl_mind *mind, uint8_t unused) {
+    (void)unused;
+    return -2 * SL_UNIT * sl_pending(mind->state)->c;
+}
+
+static int32_t weigh_tax_of(const struct sl_mind *mind, uint8_t unused) {
+    (void)unused;
+    return weigh_tax(mind);
+}
+
+/* What an action with its first byte is worth; those not named, nothing. */
+typedef int32_t weigher(const struct sl_mind *mind, uint8_t a);
+static weigher *const weighers[SL_VERBS] = {
+    [SL_HOME] = weigh_home,
+    [SL_LAND] = weigh_land,
+    [SL_POPULATE] = weigh_populate,
+    [SL_TAX] = weigh_tax_of,
+    [SL_DISCOVER] = weigh_discover_of,
+    [SL_TAKE] = weigh_take,
+    [SL_PLACE] = weigh_place,
+    [SL_ATTACK] = sl_worth_of_attack,
+    [SL_SCATTER] = weigh_scatter,
+    [SL_MISSION] = weigh_mission,
+    [SL_MINE] = weigh_mine,
+    [SL_LABOR] = weigh_labor,
+    [SL_CHOOSE] = weigh_resource,
+    [SL_SETTLE] = weigh_figure,
+    [SL_PAY] = weigh_pay,
+    [SL_YIELD] = weigh_yield,
+    [SL_STEAL] = weigh_resource,
+    [SL_BONUS] = weigh_bonus,
+};
+
+static int32_t weigh(const struct sl_mind *mind, struct action action) {
+    if (action.verb == SL_LIFT) {
+        return weigh_lift(mind, action.a, action.b);
+    }
+    weigher *const how = weighers[action.verb];
+    return how == NULL ? 0 : how(mind, action.a);
+}
+
+static uint16_t choose(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
+    const struct sl_state *state = view;
+    const struct sl_mind mind = sl_mind_of(state, stellar_leap.to_act(state));
+    int32_t best = INT32_MIN;
+    uint16_t chosen = 0;
+    if (legal[0].verb == SL_DICE) {
+        return choose_dice(&mind, legal, n, rng);
+    }
+    for (uint16_t i = 0; i < n; i++) {
+        const int32_t weight = weigh(&mind, legal[i]) + (int32_t)rng_below(rng, NOISE);
+        if (weight > best) {
+            best = weight;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+/* The sheet as it stands, and what figures where they stand will gather. */
+static int32_t value_of(const struct sl_state *state, uint8_t player) {
+    const struct sl_mind mind = sl_mind_of(state, player);
+    int32_t value = SL_PRESTIGE * sl_total(state, player);
+    if (state->phase <= SL_PHASE_HOME || state->phase == SL_PHASE_OVER) {
+        return value;
+    }
+    if (player >= state->seats) {
+        return value + A_ROUND * mind.rounds;
+    }
+    for (uint8_t i = 0; mind.rounds > 0 && i < state->bodies_size; i++) {
+        const uint8_t body = state->bodies[i];
+        value += state->figures[player][body] != 0 ? sl_income_to_come(&mind, body) : 0;
+    }
+    return value;
+}
+
+/* Never beyond 20,000: the largest totals are below 300 points. */
+static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
+    const struct sl_state *state = at;
+    int32_t own[SL_PLAYERS];
+    for (uint8_t player = 0; player < state->players; player++) {
+        own[player] = value_of(state, player);
+    }
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        int32_t rival = INT32_MIN;
+        for (uint8_t other = 0; other < state->players; other++) {
+            rival = other != seat && own[other] > rival ? own[other] : rival;
+        }
+        const int32_t lead = own[seat] - rival;
+        values[seat] = (int16_t)(lead > INT16_MAX    ? INT16_MAX
+                                 : lead < -INT16_MAX ? -INT16_MAX
+                                                     : lead);
+    }
+}
+
+/* A lead of so much in the middle of a game wins three games of four. */
+const struct policy stellar_leap_policy = {.choose = choose,
+                                           .evaluate = evaluate,
+                                           .unit = 15 * SL_PRESTIGE,
+                                           .rollout_actions = 24,
+                                           .rollout_random = 26};

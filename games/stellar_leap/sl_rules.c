@@ -1,0 +1,130 @@
+/* The options, and the game as everybody else sees it. */
+#include "sl_rules.h"
+
+#include "sl_parts.h"
+
+enum { ATTACKER, SURVEYOR, SETTLER };
+
+const uint8_t sl_automatons_of[SL_AIS][SL_AUTOMATONS] = {
+    {SL_NONE, SL_NONE},   {ATTACKER, SL_NONE}, {SURVEYOR, SL_NONE},  {SETTLER, SL_NONE},
+    {ATTACKER, SURVEYOR}, {ATTACKER, SETTLER}, {SURVEYOR, ATTACKER}, {SURVEYOR, SETTLER},
+    {SETTLER, ATTACKER},  {SETTLER, SURVEYOR},
+};
+
+static const char *const ai_words[SL_AIS] = {
+    "none",
+    "attacker",
+    "surveyor",
+    "settler",
+    "attacker+surveyor",
+    "attacker+settler",
+    "surveyor+attacker",
+    "surveyor+settler",
+    "settler+attacker",
+    "settler+surveyor",
+};
+static const char *const ai_shown[SL_AIS] = {
+    "nobody",
+    "Attacker",
+    "Surveyor",
+    "Settler",
+    "Attacker, Surveyor",
+    "Attacker, Settler",
+    "Surveyor, Attacker",
+    "Surveyor, Settler",
+    "Settler, Attacker",
+    "Settler, Surveyor",
+};
+static const char *const events_shown[13] = {[0] = "usual", [4] = "4 (first games)"};
+
+/* SL-2 */
+static const struct option options[SL_OPTIONS] = {
+    [SL_OPTION_AI] = {.name = "ai",
+                      .label = "Automatons",
+                      .kind = OPTION_WORD,
+                      .max = SL_AIS - 1,
+                      .words = ai_words,
+                      .shown = ai_shown},
+    [SL_OPTION_EVENTS] = {.name = "events",
+                          .label = "Events to the end",
+                          .kind = OPTION_NUMBER,
+                          .max = 12,
+                          .shown = events_shown},
+    [SL_OPTION_EASY] = {.name = "easy_event", .label = "Easy events", .kind = OPTION_FLAG},
+    [SL_OPTION_INTENSE] = {.name = "intense_attack",
+                           .label = "Intense attacks",
+                           .kind = OPTION_FLAG},
+    [SL_OPTION_FRONTIERS] = {.name = "frontiers", .label = "Frontiers", .kind = OPTION_FLAG},
+    [SL_OPTION_EXHAUSTED] = {.name = "exhausted",
+                             .label = "Exhausted Player",
+                             .kind = OPTION_FLAG,
+                             .fallback = 1},
+    [SL_OPTION_HEAD_START] = {.name = "head_start", .label = "Head start", .kind = OPTION_FLAG},
+    [SL_OPTION_ROUNDS] = {.name = "round_limit",
+                          .label = "Rounds at most",
+                          .kind = OPTION_NUMBER,
+                          .min = 1,
+                          .max = 99,
+                          .fallback = 40},
+};
+
+uint8_t sl_ai_value(uint8_t seats, uint8_t value) {
+    return seats == 1 && value == SL_AIS_NONE ? SL_AIS_ONE + ATTACKER : value;
+}
+
+uint8_t sl_automatons(uint8_t value) {
+    return value >= SL_AIS_TWO ? 2 : value >= SL_AIS_ONE ? 1 : 0;
+}
+
+static enum result fits(const struct setup *setup) {
+    const uint8_t value = sl_ai_value(setup->seats, setup->options[SL_OPTION_AI]);
+    return setup->seats + sl_automatons(value) <= SL_PLAYERS ? RESULT_OK : RESULT_OPTION;
+}
+
+static uint8_t to_act(const void *at) {
+    const struct sl_state *state = at;
+    if (state->phase == SL_PHASE_OVER) {
+        return SEAT_NONE;
+    }
+    return state->queue_size > 0 ? state->queue[0].player : state->order[state->at];
+}
+
+static const char *automaton(const void *at, uint8_t player) {
+    const struct sl_state *state = at;
+    return player >= state->seats && player < state->players
+               ? sl_ais[sl_card_of(state, player)].name
+               : NULL;
+}
+
+const struct game stellar_leap = {
+    .id = "stellar_leap",
+    .name = "Stellar Leap",
+    .rules_version = 1,
+    .seats_min = 1,
+    .seats_max = SL_PLAYERS,
+    .options_count = SL_OPTIONS,
+    .options = options,
+    .line_names = sl_line_names,
+    .state_size = sizeof(struct sl_state),
+    .actions_max = 64,
+    .length_max = LOG_MAX,
+    .events_max = EVENTS_MAX,
+    .fits = fits,
+    .setup = sl_setup,
+    .to_act = to_act,
+    .legal = sl_legal,
+    .apply = sl_apply,
+    .redact = sl_redact,
+    .resample = sl_resample,
+    .winners = sl_winners,
+    .automaton = automaton,
+    .score = sl_score,
+    .code = sl_code,
+    .describe_action = sl_describe_action,
+    .describe_event = sl_describe_event,
+};
+
+/* SL-15.1 */
+_Static_assert(1 + 3 * SL_FIGURES + SL_FIGURES / 2 + 13 + 1 + 2 + SL_SLOTS == 56 && 56 <= 64,
+               "MAIN has the longest lists");
+_Static_assert(LOG_MAX >= 2048 && STATE_MAX >= sizeof(struct sl_state), "SL-15.2, SL-15.3");
