@@ -23,7 +23,9 @@ static void hide_pairs(struct sl_state *state, uint8_t seat, uint8_t other) {
     if (state->phase == SL_PHASE_KEEP) {
         hide_card(&state->powers[other][SL_KEPT]);
     }
-    hide_card(&state->traits[other][SL_KEPT]);
+    if (state->phase != SL_PHASE_OVER) {
+        hide_card(&state->traits[other][SL_KEPT]);
+    }
     if (!sees_rejects(state, seat)) {
         hide_card(&state->traits[other][SL_REJECTED]);
         hide_card(&state->powers[other][SL_REJECTED]);
@@ -72,11 +74,31 @@ static void take_out(uint32_t *pool, uint8_t card) {
     }
 }
 
+/* What the spare seat is known to have was rejected by somebody: unless it was this seat, any of
+ * the others may have. */
+static void place_spare(struct sl_state *state, uint8_t seat, uint8_t pairs[SL_PLAYERS][SL_PAIR],
+                        struct rng *rng) {
+    const uint8_t spare = sl_spare_seat(state);
+    uint8_t others[SL_PLAYERS];
+    uint8_t n = 0;
+    if (spare == SL_NOBODY || spare == seat || pairs[spare][SL_KEPT] >= SL_NONE ||
+        pairs[spare][SL_KEPT] == pairs[seat][SL_REJECTED]) {
+        return;
+    }
+    for (uint8_t other = 0; other < state->seats; other++) {
+        if (other != seat && other != spare) {
+            others[n++] = other;
+        }
+    }
+    pairs[others[rng_below(rng, n)]][SL_REJECTED] = pairs[spare][SL_KEPT];
+}
+
 /* Fills the unknown places of one kind of card, traits or powers: each other seat's pair, from the
  * cards that nobody's known place holds. */
 static void fill_pairs(struct sl_state *state, uint8_t seat, uint8_t pairs[SL_PLAYERS][SL_PAIR],
                        uint32_t pool, struct rng *rng) {
     const uint8_t spare = sl_spare_seat(state);
+    place_spare(state, seat, pairs, rng);
     for (uint8_t any = 0; any < state->seats; any++) {
         for (uint8_t card = SL_KEPT; any != spare && card <= SL_REJECTED; card++) {
             take_out(&pool, pairs[any][card]);

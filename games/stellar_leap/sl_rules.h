@@ -205,6 +205,7 @@ enum sl_told {
     SL_TOLD_STATE,    /* after a turn, one for each player: four, what the hold has */
     SL_TOLD_STANDING, /* with it: a = population, b = discoveries, c = attacks, secret = missions */
     SL_TOLD_LAST,     /* the running round is the last: a = round */
+    SL_TOLD_TRAIT,    /* seat's trait is shown at the end: a = trait */
     SL_TOLD_OVER,     /* the game is over: a = rounds */
     SL_TOLDS
 };

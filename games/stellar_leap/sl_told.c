@@ -331,6 +331,9 @@ static void tell_event(const struct event *event, struct text *text) {
     case SL_TOLD_OVER:
         text_format(text, "The game is over after %d rounds", event->a);
         break;
+    case SL_TOLD_TRAIT:
+        text_format(text, "%t has the trait %s", event->seat, sl_traits[event->a].name);
+        break;
     default: /* what only a transcript needs: DECK, STATE, STANDING */
         break;
     }

@@ -51,6 +51,9 @@ static void end_game(struct sl_state *state, struct step *step) {
     state->at = 0;
     give_actions(state, false);
     step_seal(step);
+    for (uint8_t seat = 0; seat < state->seats; seat++) { /* SL-3.7 */
+        SL_TELL(step, .kind = SL_TOLD_TRAIT, .seat = seat, .a = state->traits[seat][SL_KEPT]);
+    }
     SL_TELL(step, .kind = SL_TOLD_OVER, .seat = SEAT_NONE, .a = state->round);
 }
 
