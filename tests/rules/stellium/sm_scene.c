@@ -383,7 +383,7 @@ enum result sm_begin(struct sm_state *state, uint8_t seats, const uint8_t option
     return game_begin(&stellium, state, &setup, NULL);
 }
 
-/* Any action, but one in two times a validation where there is one. */
+/* Any action; of some placements and influences rather one after which something stands. */
 static struct action some_action(const struct sm_state *s, struct rng *rng) {
     struct action legal[ACTIONS_MAX];
     const uint16_t n = stellium.legal(s, legal);
@@ -401,15 +401,20 @@ static struct action some_action(const struct sm_state *s, struct rng *rng) {
     return legal[rng_below(rng, n)];
 }
 
+void sm_play_on(struct sm_state *state, uint32_t seed,
+                void (*look)(const struct sm_state *state, void *data), void *data) {
+    struct rng rng;
+    rng_seed(&rng, seed, RNG_TEST, 0);
+    look(state, data);
+    while (stellium.to_act(state) != SEAT_NONE) {
+        stellium.apply(state, some_action(state, &rng), NULL);
+        look(state, data);
+    }
+}
+
 void sm_random_game(uint8_t seats, const uint8_t options[SM_OPTIONS], uint32_t seed,
                     void (*look)(const struct sm_state *state, void *data), void *data) {
     struct sm_state s;
-    struct rng rng;
-    rng_seed(&rng, seed, RNG_TEST, 0);
     assert_int_equal(sm_begin(&s, seats, options, seed, ""), RESULT_OK);
-    look(&s, data);
-    while (stellium.to_act(&s) != SEAT_NONE) {
-        stellium.apply(&s, some_action(&s, &rng), NULL);
-        look(&s, data);
-    }
+    sm_play_on(&s, seed, look, data);
 }

@@ -95,5 +95,8 @@ enum result sm_begin(struct sm_state *state, uint8_t seats, const uint8_t option
  * stands is validated, and ways to validate are preferred, so that much happens. */
 void sm_random_game(uint8_t seats, const uint8_t options[SM_OPTIONS], uint32_t seed,
                     void (*look)(const struct sm_state *state, void *data), void *data);
+/* The same from a position on; one that is shown first. */
+void sm_play_on(struct sm_state *state, uint32_t seed,
+                void (*look)(const struct sm_state *state, void *data), void *data);
 
 #endif

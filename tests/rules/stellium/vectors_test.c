@@ -1,9 +1,8 @@
-/* The test vectors, SM-15, one test each. */
+/* The test vectors, SM-15, one test each; 4 and 62, of tables, are in tables_test.c. */
 #include <string.h>
 
 #include "rule_test.h"
 #include "sm_scene.h"
-#include "words.h"
 
 static const uint8_t defaults[SM_OPTIONS] = {0};
 
@@ -39,18 +38,6 @@ RULE_TEST("SM-15 V3 SM-10.1", limits_are_30_25_20_and_in_a_first_game_25_20_15) 
     SM_FROM("option first; seats 2", "limit 25");
     SM_FROM("option first; seats 3", "limit 20");
     SM_FROM("option first; seats 4", "limit 15");
-}
-
-RULE_TEST("SM-15 V4 SM-7.1 SM-2.5", shapes_have_so_many_placements_and_cells_129_pairs) {
-    static const uint8_t counts[SM_SHAPES] = {102, 210, 84, 105, 78, 56, 162, 9, 0, 0};
-    unsigned ends = 0;
-    for (uint8_t shape = 0; shape < SM_SHAPES; shape++) {
-        assert_int_equal(sm_figures[shape].count, counts[shape]);
-    }
-    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
-        ends += sm_count(sm_round[cell]);
-    }
-    assert_int_equal(ends, 2 * 129);
 }
 
 RULE_TEST("SM-15 V5 SM-6.1 SM-6.4", token_s_influence_moves_another_body_of_the_placed_kind) {
@@ -417,30 +404,11 @@ RULE_TEST("SM-15 V61 SM-10.5", seat_with_fewer_points_does_not_win_a_tie_of_othe
             "sheet0 22 4 2 = 28; sheet1 22 4 2 = 28; sheet2 25 0 2 = 27; winners -; end limit");
 }
 
-RULE_TEST("SM-15 V62 SM-7.2", snakes_need_a_black_hole_or_a_second_galaxy) {
-    unsigned galaxies_of[3] = {0, 0, 0};
-    for (uint8_t i = 0; i < sm_figures[SM_SNAKE].count; i++) {
-        const sm_cells cells = sm_placement(4 * SM_SNAKE, i);
-        unsigned galaxies = 0;
-        for (uint8_t place = 0; place < SM_PLACES; place++) {
-            galaxies += (cells >> 7 * place & 0x7F) != 0;
-        }
-        assert_in_range(galaxies, 1, 2);
-        galaxies_of[galaxies]++;
-        if (galaxies == 1) {
-            assert_int_equal(sm_count(cells >> 42), 1);
-        }
-    }
-    assert_int_equal(galaxies_of[1], 48);
-    assert_int_equal(galaxies_of[2], 114);
-}
-
 int main(void) {
     static const struct CMUnitTest tests[] = {
         RULE(set_up_leaves_5_planets_4_comets_3_stars_and_2_supernovas_in_the_bag),
         RULE(display_and_reserve_are_forty_cards_by_seats),
         RULE(limits_are_30_25_20_and_in_a_first_game_25_20_15),
-        RULE(shapes_have_so_many_placements_and_cells_129_pairs),
         RULE(token_s_influence_moves_another_body_of_the_placed_kind),
         RULE(swapped_bodies_change_places_and_no_disc_turns),
         RULE(neither_the_placed_body_nor_one_of_its_kind_is_swapped),
@@ -498,7 +466,6 @@ int main(void) {
         RULE(first_of_the_named_kind_is_kept),
         RULE(fifth_is_kept_if_none_is_of_the_named_kind),
         RULE(seat_with_fewer_points_does_not_win_a_tie_of_others),
-        RULE(snakes_need_a_black_hole_or_a_second_galaxy),
     };
     return cmocka_run_group_tests_name("Stellium, test vectors", tests, NULL, NULL);
 }
