@@ -1,0 +1,201 @@
+/* All objectives on display, beside a small board that shows where the one under the focus is
+ * nearly met; here an objective is taken, and at other times looked at. */
+#include <stddef.h>
+
+#include "assets.h"
+#include "bars.h"
+#include "panel.h"
+#include "sm_screen.h"
+
+#define TITLE_Y 150
+#define LINE_Y  166
+
+bool sm_on_cards(const struct sm_view *view, const struct scene *scene) {
+    const uint8_t under = view->over == SM_OVER_LOOK   ? view->under
+                          : view->over == SM_OVER_SPOT ? view->spot_under
+                                                       : view->over;
+    return sm_chooses(scene, SM_PHASE_TAKE) || under == SM_OVER_CARDS;
+}
+
+static bool takes(const struct sm_view *view, const struct scene *scene) {
+    return sm_chooses(scene, SM_PHASE_TAKE) && view->over != SM_OVER_CARDS;
+}
+
+/* The objective that the board is about, or SM_NONE. */
+static uint8_t shown_objective(const struct sm_view *view, const struct scene *scene) {
+    const struct sm_thing at = takes(view, scene) ? sm_focused(view, scene) : view->card;
+    if (at.kind == SM_THING_CARD) {
+        return at.place;
+    }
+    return takes(view, scene) && view->stage > 0 ? view->chosen.place : (uint8_t)SM_NONE;
+}
+
+static void draw_small_board(const struct sm_view *view, const struct scene *scene,
+                             uint8_t objective, struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    struct sm_chart chart = sm_chart_of(state);
+    chart.small = true;
+    if (objective < SM_OBJECTIVES) {
+        const struct sm_nearness near = sm_nearest(state, objective, 0);
+        const sm_cells place =
+            near.have | (sm_tiered(objective) ? (sm_cells)0 : near.lack[0] | near.lack[1]);
+        chart.bright = sm_tiered(objective) ? near.have | near.lack[0] : place;
+        chart.gold = near.have;
+        chart.wanted[near.lack_kind[0]] |= near.lack[0];
+        chart.wanted[near.lack_kind[1]] |= near.lack[1];
+    }
+    (void)view;
+    sm_draw_chart(canvas, &chart);
+}
+
+static void draw_words(const struct scene *scene, uint8_t objective, struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    char words[SM_WORDS];
+    struct text text = text_over(words, sizeof words);
+    if (objective >= SM_OBJECTIVES) {
+        type_draw(canvas, TYPE_BODY, 4, TITLE_Y, COLOUR_TEXT, "Take nothing");
+        return;
+    }
+    sm_say_card(&text, objective);
+    type_draw(canvas, TYPE_BOLD, 4, TITLE_Y, COLOUR_WHITE, words);
+    text_clear(&text);
+    const struct sm_nearness near = sm_nearest(state, objective, 0);
+    if (near.missing == 0) {
+        text_format(&text, "stands now, %d points", sm_points(state, objective));
+    } else {
+        text_format(&text, "%d of %d missing", near.missing, near.size);
+    }
+    type_draw(canvas, TYPE_BODY, 4, LINE_Y, near.missing == 0 ? COLOUR_GREEN : COLOUR_GOLD, words);
+}
+
+static void draw_held(const struct sm_view *view, const struct scene *scene, uint8_t focused,
+                      struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const bool rejects = takes(view, scene) && view->stage > 0;
+    for (uint8_t slot = 0; slot < SM_HAND; slot++) {
+        const uint8_t objective = state->hand[scene->viewer][slot];
+        const struct rect area = sm_held_area(slot);
+        if (objective >= SM_OBJECTIVES) {
+            sm_draw_free(canvas, area);
+            continue;
+        }
+        sm_draw_card(canvas, area, objective, SM_SIZE_7);
+        sm_draw_foot(canvas, area, sm_stands(state, objective), sm_missing(state, objective, NULL));
+        if (objective == focused) {
+            sm_draw_frame(canvas, area, rejects ? COLOUR_CORAL : COLOUR_WHITE);
+        }
+    }
+    if (sm_may(scene, SM_KEEP, 0, 0, 0) && takes(view, scene)) {
+        const bool at = sm_focused(view, scene).kind == SM_THING_BUTTON;
+        panel_button(canvas, sm_keep_area(), "Keep",
+                     at ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
+    } else {
+        type_draw(canvas, TYPE_BODY, 92, 192, COLOUR_MUTE, "yours");
+    }
+}
+
+static void draw_display(const struct sm_view *view, const struct scene *scene, uint8_t focused,
+                         struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    for (uint8_t i = 0; i < SM_DISPLAY; i++) {
+        const uint8_t objective = state->display[i];
+        if (objective >= SM_OBJECTIVES) {
+            continue;
+        }
+        const struct rect area = sm_shown_area(state, i);
+        const bool chosen =
+            takes(view, scene) && view->stage > 0 && objective == view->chosen.place;
+        sm_draw_card(canvas, area, objective, SM_SIZE_9);
+        if (chosen || objective == focused) {
+            sm_draw_frame(canvas, area, chosen ? COLOUR_GOLD : COLOUR_WHITE);
+        }
+    }
+}
+
+static void draw_bars_of_look(const struct sm_view *view, const struct scene *scene,
+                              struct canvas *canvas) {
+    char count[24];
+    struct text number = text_over(count, sizeof count);
+    const struct bars_header header = {
+        .seat = BARS_NO_SEAT, .battery = scene->battery, .title = "Objectives", .count = count};
+    const struct bars_footer footer = {
+        .a = view->card.kind == SM_THING_CARD ? "On the board" : NULL, .b = "Back", .x = "Look"};
+    text_format(&number, "reserve %d", sm_state_of(scene)->reserve_left);
+    bars_draw_header(canvas, &header);
+    bars_draw_footer(canvas, &footer);
+}
+
+void sm_draw_cards(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
+    const uint8_t objective = shown_objective(view, scene);
+    canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
+    draw_small_board(view, scene, objective, canvas);
+    draw_words(scene, objective, canvas);
+    draw_held(view, scene, objective, canvas);
+    draw_display(view, scene, objective, canvas);
+    if (canvas->width >= SM_WIDE) {
+        sm_draw_side(scene, canvas);
+    }
+    if (takes(view, scene)) {
+        sm_draw_bars(view, scene, canvas);
+    } else {
+        draw_bars_of_look(view, scene, canvas);
+    }
+}
+
+/* ---- Looking through them ---- */
+
+enum answer sm_open_cards(struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    view->over = SM_OVER_CARDS;
+    view->card = (struct sm_thing){0};
+    for (uint8_t i = SM_DISPLAY; i > 0; i--) {
+        if (state->display[i - 1u] < SM_OBJECTIVES) {
+            view->card = (struct sm_thing){SM_THING_CARD, state->display[i - 1u]};
+        }
+    }
+    return ANSWER_DRAW;
+}
+
+static enum answer move_card(struct sm_view *view, const struct scene *scene,
+                             enum direction direction) {
+    struct sm_thing things[SM_THINGS];
+    struct focus_stop stops[SM_THINGS];
+    const uint8_t n = sm_things(view, scene, things, stops);
+    uint8_t at = 0;
+    while (at < n && !sm_same_thing(things[at], view->card)) {
+        at++;
+    }
+    const int to = focus_nearest(stops, n, at < n ? at : 0, direction, FOCUS_ENDS);
+    if (n == 0 || to == at) {
+        return ANSWER_REFUSE;
+    }
+    view->card = things[to];
+    return ANSWER_DRAW;
+}
+
+enum answer sm_press_cards(struct sm_view *view, const struct scene *scene, enum button button) {
+    static const enum direction directions[] = {[BUTTON_UP] = DIRECTION_UP,
+                                                [BUTTON_DOWN] = DIRECTION_DOWN,
+                                                [BUTTON_LEFT] = DIRECTION_LEFT,
+                                                [BUTTON_RIGHT] = DIRECTION_RIGHT};
+    switch (button) {
+    case BUTTON_A:
+        if (view->card.kind != SM_THING_CARD) {
+            return ANSWER_REFUSE;
+        }
+        view->look = view->card;
+        view->spot = 0;
+        view->spot_under = SM_OVER_CARDS;
+        view->over = SM_OVER_SPOT;
+        return ANSWER_DRAW;
+    case BUTTON_B:
+        view->over = SM_OVER_NOTHING;
+        return ANSWER_DRAW;
+    case BUTTON_X:
+        return view->card.kind == SM_THING_CARD ? sm_look_at(view, view->card) : ANSWER_REFUSE;
+    case BUTTON_Y:
+        return ANSWER_MENU;
+    default:
+        return move_card(view, scene, directions[button]);
+    }
+}

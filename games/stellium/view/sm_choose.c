@@ -1,0 +1,442 @@
+/* What can be chosen in each phase, stage by stage, and what A, B and the D-pad do there. */
+#include "sm_screen.h"
+
+#define STEPS_MOST 210 /* placements of an objective */
+
+struct list {
+    struct sm_thing *things;
+    struct focus_stop *stops;
+    uint8_t count;
+};
+
+static void add(struct list *list, enum sm_thing_kind kind, uint8_t place, struct rect area) {
+    list->things[list->count] = (struct sm_thing){(uint8_t)kind, place};
+    list->stops[list->count++] = (struct focus_stop){.area = area};
+}
+
+/* ---- What is legal ---- */
+
+bool sm_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b, uint8_t c) {
+    const struct action action = {verb, a, b, c};
+    return action_find(scene->legal, scene->legal_count, action) < scene->legal_count;
+}
+
+sm_cells sm_legal_cells(const struct scene *scene, uint8_t verb, uint8_t a, bool by_a) {
+    sm_cells cells = 0;
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        const struct action action = scene->legal[i];
+        if (action.verb == verb && (a == SM_NONE || action.a == a)) {
+            cells |= sm_bit[by_a ? action.a : action.b];
+        }
+    }
+    return cells;
+}
+
+/* Some legal action begins like that. */
+static bool begins(const struct scene *scene, uint8_t verb, uint8_t a) {
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        if (scene->legal[i].verb == verb && scene->legal[i].a == a) {
+            return true;
+        }
+    }
+    return false;
+}
+
+uint8_t sm_influence(const struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    return view->influence > 0 ? (uint8_t)(view->influence - 1u) : state->drawn;
+}
+
+static uint8_t effect_verb(const struct sm_state *state) {
+    static const uint8_t verbs[SM_KINDS] = {
+        [SM_PLANET] = SM_SWAP,
+        [SM_COMET] = SM_PUSH,
+        [SM_STAR] = SM_ROTATE,
+        [SM_SUPERNOVA] = SM_ATTRACT,
+    };
+    return verbs[state->influence < SM_KINDS ? state->influence : SM_PLANET];
+}
+
+/* ---- Things ---- */
+
+static void add_cells(struct list *list, sm_cells cells) {
+    while (cells != 0) {
+        const uint8_t cell = sm_take_lowest(&cells);
+        add(list, SM_THING_CELL, cell, sm_cell_area(cell));
+    }
+}
+
+static void list_ask(struct list *list, const struct scene *scene) {
+    for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
+        if (sm_may(scene, SM_ASK, kind, 0, 0)) {
+            add(list, SM_THING_BAG, kind, sm_bag_kind_area(kind));
+        }
+    }
+    if (sm_may(scene, SM_ASK, SM_NO_KIND, 0, 0)) {
+        add(list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
+    }
+}
+
+static void list_place(struct list *list, const struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    add_cells(list, sm_legal_cells(scene, SM_PLACE, sm_influence(view, scene), false));
+    for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
+        if (kind != state->drawn && begins(scene, SM_PLACE, kind)) {
+            add(list, SM_THING_TOKEN, kind, sm_token_area(kind));
+        }
+    }
+}
+
+static void list_effect(struct list *list, const struct sm_view *view, const struct scene *scene) {
+    const uint8_t verb = effect_verb(scene->state);
+    if (view->stage == 0) {
+        add_cells(list, sm_legal_cells(scene, verb, SM_NONE, true));
+        if (sm_may(scene, SM_SKIP, 0, 0, 0)) {
+            add(list, SM_THING_BUTTON, 0, sm_button_area());
+        }
+    } else {
+        add_cells(list, sm_legal_cells(scene, verb, view->chosen.place, false));
+    }
+}
+
+static void list_validate(struct list *list, const struct sm_view *view,
+                          const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    if (view->stage > 0) {
+        add_cells(list, sm_used(state, view->chosen.place, view->at));
+        return;
+    }
+    for (uint8_t slot = 0; slot < SM_HAND; slot++) {
+        const uint8_t objective = state->hand[scene->viewer][slot];
+        if (objective < SM_OBJECTIVES && begins(scene, SM_VALIDATE, objective)) {
+            add(list, SM_THING_CARD, objective, sm_card_area(slot));
+        }
+    }
+    if (sm_may(scene, SM_DONE, 0, 0, 0)) {
+        add(list, SM_THING_BUTTON, 0, sm_button_area());
+    }
+}
+
+static void list_refill(struct list *list, const struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    if (view->stage > 0) {
+        add_cells(list, sm_legal_cells(scene, SM_REFILL, view->chosen.place, false));
+        return;
+    }
+    for (uint8_t n = 0, kind = 0; kind < SM_KINDS; kind++) {
+        if (state->handful[kind] > 0 && begins(scene, SM_REFILL, kind)) {
+            add(list, SM_THING_HANDFUL, kind, sm_handful_area(n));
+        }
+        n = (uint8_t)(n + state->handful[kind]);
+    }
+}
+
+static void list_take(struct list *list, const struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    for (uint8_t i = 0; view->stage == 0 && i < SM_DISPLAY; i++) {
+        if (state->display[i] < SM_OBJECTIVES && begins(scene, SM_TAKE, state->display[i])) {
+            add(list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
+        }
+    }
+    for (uint8_t slot = 0; view->stage > 0 && slot < SM_HAND; slot++) {
+        const uint8_t objective = state->hand[scene->viewer][slot];
+        if (sm_may(scene, SM_TAKE, view->chosen.place, objective, 0)) {
+            add(list, SM_THING_CARD, objective, sm_held_area(slot));
+        }
+    }
+    if (sm_may(scene, SM_KEEP, 0, 0, 0)) {
+        add(list, SM_THING_BUTTON, 0, sm_keep_area());
+    }
+}
+
+uint8_t sm_choices(const struct sm_view *view, const struct scene *scene,
+                   struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]) {
+    struct list list = {things, stops, 0};
+    if (scene->legal_count == 0 || sm_steps(view, scene)) {
+        return 0;
+    }
+    switch (sm_state_of(scene)->phase) {
+    case SM_PHASE_ASK:
+        list_ask(&list, scene);
+        break;
+    case SM_PHASE_PLACE:
+        list_place(&list, view, scene);
+        break;
+    case SM_PHASE_EFFECT:
+        list_effect(&list, view, scene);
+        break;
+    case SM_PHASE_VALIDATE:
+        list_validate(&list, view, scene);
+        break;
+    case SM_PHASE_REFILL:
+        list_refill(&list, view, scene);
+        break;
+    default:
+        list_take(&list, view, scene);
+        break;
+    }
+    return list.count;
+}
+
+struct sm_thing sm_focused(const struct sm_view *view, const struct scene *scene) {
+    struct sm_thing things[SM_THINGS];
+    struct focus_stop stops[SM_THINGS];
+    const uint8_t n = sm_choices(view, scene, things, stops);
+    return view->focus.at < n ? things[view->focus.at] : (struct sm_thing){0};
+}
+
+/* Puts the focus on a thing if it can be chosen, else on the first. */
+static bool focus_on(struct sm_view *view, const struct scene *scene, struct sm_thing thing) {
+    struct sm_thing things[SM_THINGS];
+    struct focus_stop stops[SM_THINGS];
+    const uint8_t n = sm_choices(view, scene, things, stops);
+    uint8_t at = 0;
+    while (at < n && !sm_same_thing(things[at], thing)) {
+        at++;
+    }
+    focus_set(&view->focus, at < n ? at : 0);
+    return at < n;
+}
+
+/* ---- Stepping ---- */
+
+bool sm_steps(const struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    if (sm_chooses(scene, SM_PHASE_EFFECT)) {
+        return state->influence == SM_STAR || state->influence == SM_COMET;
+    }
+    return sm_chooses(scene, SM_PHASE_VALIDATE) && view->stage == 1;
+}
+
+/* How many steps there are, and whether one of them may be chosen. */
+static uint8_t steps_of(const struct scene *scene) {
+    return sm_chooses(scene, SM_PHASE_EFFECT) ? SM_DIRECTIONS : STEPS_MOST;
+}
+
+static bool may_step(const struct sm_view *view, const struct scene *scene, uint8_t at) {
+    const struct sm_state *state = scene->state;
+    if (sm_chooses(scene, SM_PHASE_VALIDATE)) {
+        for (uint16_t i = 0; i < scene->legal_count; i++) {
+            const struct action action = scene->legal[i];
+            if (action.verb == SM_VALIDATE && action.a == view->chosen.place && action.b == at) {
+                return true;
+            }
+        }
+        return false;
+    }
+    return sm_may(scene, effect_verb(state), at, 0, 0) ||
+           (at == 0 && state->influence == SM_STAR && sm_may(scene, SM_SKIP, 0, 0, 0));
+}
+
+static bool step_on(struct sm_view *view, const struct scene *scene, int by) {
+    const uint8_t n = steps_of(scene);
+    const uint8_t from = view->at;
+    uint8_t at = from;
+    do {
+        at = (uint8_t)((at + n + by) % n);
+    } while (at != from && !may_step(view, scene, at));
+    view->at = at;
+    return at != from;
+}
+
+/* The first step that may be chosen, from `at` on. */
+static void step_first(struct sm_view *view, const struct scene *scene, uint8_t at) {
+    view->at = at;
+    if (!may_step(view, scene, at)) {
+        step_on(view, scene, 1);
+    }
+}
+
+/* ---- Where the focus begins ---- */
+
+/* Where a body of that kind alone is missing, else the last cell, else one in the middle. */
+static uint8_t first_cell(const struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    const uint8_t influence = sm_influence(view, scene);
+    const sm_cells legal = sm_legal_cells(scene, SM_PLACE, influence, false);
+    sm_cells wanted[SM_KINDS];
+    sm_wanted_cells(state, scene->viewer, wanted);
+    const sm_cells best = legal & wanted[state->drawn] & ~sm_occupied(state);
+    if (view->cell > 0 && (legal & sm_bit[view->cell - 1u]) != 0) {
+        return (uint8_t)(view->cell - 1u);
+    }
+    return best != 0 && !view->help_off ? sm_lowest(best) : legal != 0 ? sm_lowest(legal) : 0;
+}
+
+void sm_begin(struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    struct sm_thing first = {0};
+    view->stage = 0;
+    view->influence = 0;
+    view->cell = 0;
+    view->chosen = (struct sm_thing){0};
+    view->at = 0;
+    focus_set(&view->focus, 0);
+    if (state->phase == SM_PHASE_ASK && view->kind > 0) {
+        first = (struct sm_thing){SM_THING_BAG, (uint8_t)(view->kind - 1u)};
+    } else if (state->phase == SM_PHASE_PLACE) {
+        first = (struct sm_thing){SM_THING_CELL, first_cell(view, scene)};
+    }
+    if (sm_steps(view, scene)) {
+        step_first(view, scene, state->influence == SM_STAR ? 1 : 0);
+    } else {
+        focus_on(view, scene, first);
+    }
+}
+
+/* ---- What A does ---- */
+
+static uint8_t place_in(sm_cells cells, uint8_t cell) {
+    uint8_t n = 0;
+    while (cells != 0 && sm_take_lowest(&cells) != cell) {
+        n++;
+    }
+    return n;
+}
+
+static struct action effect_action(const struct sm_view *view, const struct scene *scene,
+                                   struct sm_thing at) {
+    const struct sm_state *state = scene->state;
+    const uint8_t verb = effect_verb(state);
+    if (at.kind == SM_THING_BUTTON || (verb == SM_ROTATE && view->at == 0)) {
+        return (struct action){.verb = SM_SKIP};
+    }
+    if (sm_steps(view, scene)) {
+        return (struct action){.verb = verb, .a = view->at};
+    }
+    return view->stage == 0 ? (struct action){0}
+                            : (struct action){verb, view->chosen.place, at.place, 0};
+}
+
+static struct action validate_action(const struct sm_view *view, const struct scene *scene,
+                                     struct sm_thing at) {
+    const uint8_t objective = view->chosen.place;
+    if (at.kind == SM_THING_BUTTON) {
+        return (struct action){.verb = SM_DONE};
+    }
+    if (view->stage < 2) {
+        return (struct action){0};
+    }
+    const sm_cells used = sm_used(scene->state, objective, view->at);
+    return (struct action){SM_VALIDATE, objective, view->at, place_in(used, at.place)};
+}
+
+static struct action take_action(const struct sm_view *view, const struct scene *scene,
+                                 struct sm_thing at) {
+    if (at.kind == SM_THING_BUTTON) {
+        return (struct action){.verb = SM_KEEP};
+    }
+    if (view->stage > 0) {
+        return (struct action){SM_TAKE, view->chosen.place, at.place, 0};
+    }
+    return sm_may(scene, SM_TAKE, at.place, SM_NONE, 0)
+               ? (struct action){SM_TAKE, at.place, SM_NONE, 0}
+               : (struct action){0};
+}
+
+struct action sm_action(const struct sm_view *view, const struct scene *scene) {
+    const struct sm_thing at = sm_focused(view, scene);
+    if (scene->legal_count == 0) {
+        return (struct action){0};
+    }
+    switch (sm_state_of(scene)->phase) {
+    case SM_PHASE_ASK:
+        return (struct action){.verb = SM_ASK, .a = at.place};
+    case SM_PHASE_PLACE:
+        return at.kind == SM_THING_CELL
+                   ? (struct action){SM_PLACE, sm_influence(view, scene), at.place, 0}
+                   : (struct action){0};
+    case SM_PHASE_EFFECT:
+        return effect_action(view, scene, at);
+    case SM_PHASE_VALIDATE:
+        return validate_action(view, scene, at);
+    case SM_PHASE_REFILL:
+        return view->stage == 0 ? (struct action){0}
+                                : (struct action){SM_REFILL, view->chosen.place, at.place, 0};
+    default:
+        return take_action(view, scene, at);
+    }
+}
+
+/* A token is laid ready, or back; the focus returns to the board. */
+static void use_token(struct sm_view *view, const struct scene *scene, uint8_t kind) {
+    view->influence = view->influence == kind + 1u ? 0 : (uint8_t)(kind + 1u);
+    focus_on(view, scene, (struct sm_thing){SM_THING_CELL, first_cell(view, scene)});
+}
+
+/* The placements of an objective, where there is more than one, are a stage of their own. */
+static void choose_objective(struct sm_view *view, const struct scene *scene,
+                             struct sm_thing thing) {
+    view->chosen = thing;
+    view->stage = 1;
+    step_first(view, scene, 0);
+    if (!step_on(view, scene, 1)) {
+        view->stage = 2;
+        focus_on(view, scene, (struct sm_thing){0});
+    } else {
+        step_on(view, scene, -1);
+    }
+}
+
+enum answer sm_press_a(struct sm_view *view, struct scene *scene) {
+    const struct sm_thing at = sm_focused(view, scene);
+    const struct action action = sm_action(view, scene);
+    if (action.verb != 0) {
+        if (!sm_may(scene, action.verb, action.a, action.b, action.c)) {
+            return ANSWER_REFUSE;
+        }
+        view->kind = action.verb == SM_ASK ? (uint8_t)(action.a + 1u) : view->kind;
+        scene->chosen = action;
+        return ANSWER_ACT;
+    }
+    if (at.kind == SM_THING_TOKEN) {
+        use_token(view, scene, at.place);
+    } else if (sm_chooses(scene, SM_PHASE_VALIDATE) && view->stage == 0) {
+        choose_objective(view, scene, at);
+    } else if (sm_chooses(scene, SM_PHASE_VALIDATE)) {
+        view->stage = 2;
+        focus_on(view, scene, (struct sm_thing){0});
+    } else {
+        view->chosen = at;
+        view->stage = 1;
+        focus_on(view, scene, (struct sm_thing){0});
+    }
+    return ANSWER_DRAW;
+}
+
+enum answer sm_press_b(struct sm_view *view, const struct scene *scene) {
+    if (view->influence > 0 && sm_chooses(scene, SM_PHASE_PLACE)) {
+        use_token(view, scene, (uint8_t)(view->influence - 1u));
+        return ANSWER_DRAW;
+    }
+    if (view->stage == 0) {
+        return scene->undoable > 0 ? ANSWER_UNDO : ANSWER_NOTHING;
+    }
+    const bool ways = view->stage == 2;
+    const uint8_t at = view->at;
+    view->stage = ways ? 1 : 0;
+    if (ways && step_on(view, scene, 1)) {
+        view->at = at;
+        return ANSWER_DRAW;
+    }
+    view->stage = 0;
+    focus_on(view, scene, view->chosen);
+    return ANSWER_DRAW;
+}
+
+enum answer sm_move(struct sm_view *view, const struct scene *scene, enum direction direction) {
+    struct sm_thing things[SM_THINGS];
+    struct focus_stop stops[SM_THINGS];
+    if (sm_steps(view, scene)) {
+        const bool back = direction == DIRECTION_LEFT || direction == DIRECTION_UP;
+        return step_on(view, scene, back ? -1 : 1) ? ANSWER_DRAW : ANSWER_REFUSE;
+    }
+    const uint8_t n = sm_choices(view, scene, things, stops);
+    if (!focus_move(&view->focus, stops, n, direction, FOCUS_ENDS)) {
+        return ANSWER_REFUSE;
+    }
+    if (things[view->focus.at].kind == SM_THING_CELL && sm_chooses(scene, SM_PHASE_PLACE)) {
+        view->cell = (uint8_t)(things[view->focus.at].place + 1u);
+    }
+    return ANSWER_DRAW;
+}

@@ -1,0 +1,266 @@
+/* Header, footer, and the strip above the board: the seats, or a sentence where one is needed. */
+#include <stddef.h>
+
+#include "assets.h"
+#include "bars.h"
+#include "panel.h"
+#include "seat_mark.h"
+#include "sm_screen.h"
+
+#define BACKS_X 34 /* in a seat's part of the strip */
+
+/* ---- Header ---- */
+
+static const char *const effect_titles[SM_KINDS][2] = {
+    [SM_PLANET] = {"Swap which body?", "With which one?"},
+    [SM_COMET] = {"Push which way?", "Push which way?"},
+    [SM_STAR] = {"Turn the galaxy", "Turn the galaxy"},
+    [SM_SUPERNOVA] = {"Which hole pulls?", "Pull which body?"},
+};
+
+static void say_choice(const struct sm_view *view, const struct scene *scene, struct text *text) {
+    static const char *const scoring[] = {"Score an objective?", "Where does it stand?",
+                                          "Which one stays?"};
+    const struct sm_state *state = scene->state;
+    switch (state->phase) {
+    case SM_PHASE_ASK:
+        text_add(text, "Reach into the bag");
+        break;
+    case SM_PHASE_PLACE:
+        if (view->influence > 0) {
+            text_format(text, "%s token", sm_kind_title(sm_influence(view, scene)));
+        } else {
+            text_format(text, "Place the %s", sm_kind_names[state->drawn]);
+        }
+        break;
+    case SM_PHASE_EFFECT:
+        text_add(text, effect_titles[state->influence][view->stage]);
+        break;
+    case SM_PHASE_VALIDATE:
+        text_add(text, scoring[view->stage]);
+        break;
+    case SM_PHASE_REFILL:
+        text_add(text, "Fill the galaxy");
+        break;
+    default:
+        text_add(text, view->stage > 0 ? "Which one goes?" : "Take an objective");
+        break;
+    }
+}
+
+static void say_effect_count(const struct sm_view *view, const struct sm_state *state,
+                             struct text *text) {
+    if (state->influence == SM_COMET) {
+        text_add(text, sm_direction_word(view->at));
+    } else if (state->influence == SM_STAR) {
+        text_format(text, "%d of 5", view->at);
+    } else {
+        text_add(text, sm_influence_will(state->influence));
+    }
+}
+
+static void say_count(const struct sm_view *view, const struct scene *scene, struct text *text) {
+    const struct sm_state *state = scene->state;
+    const struct sm_thing at = sm_focused(view, scene);
+    switch (state->phase) {
+    case SM_PHASE_ASK:
+        if (at.place < SM_KINDS) {
+            text_format(text, "%s %d%%", sm_kind_title(at.place), sm_chance(state, at.place));
+        }
+        break;
+    case SM_PHASE_PLACE:
+        text_add(text, sm_influence_will(sm_influence(view, scene)));
+        break;
+    case SM_PHASE_EFFECT:
+        say_effect_count(view, state, text);
+        break;
+    case SM_PHASE_VALIDATE:
+        if (view->stage > 0 || at.kind == SM_THING_CARD) {
+            text_format(text, "+%d points",
+                        sm_points(state, view->stage > 0 ? view->chosen.place : at.place));
+        }
+        break;
+    case SM_PHASE_REFILL:
+        text_format(text, "%d left", SM_STARTS - state->placed);
+        break;
+    default:
+        text_format(text, "reserve %d", state->reserve_left);
+        break;
+    }
+}
+
+/* Who acts: in a refill another seat may be the one. */
+static uint8_t actor_of(const struct sm_state *state) {
+    return state->phase == SM_PHASE_REFILL ? sm_chooser(state, state->placed) : state->seat;
+}
+
+static void draw_header(const struct sm_view *view, const struct scene *scene,
+                        struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const uint8_t actor = actor_of(state);
+    char title[48];
+    char count[24];
+    struct text head = text_over(title, sizeof title);
+    struct text number = text_over(count, sizeof count);
+    struct bars_header header = {
+        .seat = (int8_t)actor, .battery = scene->battery, .title = title, .count = count};
+    if (scene->legal_count > 0) {
+        say_choice(view, scene, &head);
+        say_count(view, scene, &number);
+    } else if (state->phase == SM_PHASE_OVER) {
+        text_add(&head, "The game is over");
+    } else {
+        text_add(&head, actor == scene->viewer ? "Your turn" : scene->names[actor]);
+        text_add(&head, actor == scene->viewer ? "" : "'s turn");
+        text_format(&number, sm_last_turn(state) ? "last round" : "round %d", state->round);
+        header.calls = sm_last_turn(state);
+    }
+    bars_draw_header(canvas, &header);
+}
+
+/* ---- Footer ---- */
+
+static const char *deed_of(const struct sm_view *view, const struct scene *scene) {
+    static const char *const effects[SM_KINDS] = {"Choose", "Push", "Turn", "Choose"};
+    const struct sm_state *state = scene->state;
+    const struct sm_thing at = sm_focused(view, scene);
+    if (at.kind == SM_THING_BUTTON) {
+        return state->phase == SM_PHASE_VALIDATE ? "Done"
+               : state->phase == SM_PHASE_TAKE   ? "Keep"
+                                                 : "Leave";
+    }
+    switch (state->phase) {
+    case SM_PHASE_ASK:
+        return "Feel";
+    case SM_PHASE_PLACE:
+        return at.kind == SM_THING_TOKEN ? "Use" : "Place";
+    case SM_PHASE_EFFECT:
+        return view->stage == 0                ? effects[state->influence]
+               : state->influence == SM_PLANET ? "Swap"
+                                               : "Pull";
+    case SM_PHASE_VALIDATE:
+        return view->stage == 2 ? "Score" : "Choose";
+    case SM_PHASE_REFILL:
+        return view->stage == 0 ? "Choose" : "Place";
+    default:
+        return view->stage == 0 ? "Take" : "Give up";
+    }
+}
+
+static void draw_footer(const struct sm_view *view, const struct scene *scene,
+                        struct canvas *canvas) {
+    struct bars_footer footer = {.y = "Menu"};
+    if (scene->legal_count > 0) {
+        const bool back = view->stage > 0 || view->influence > 0;
+        footer.a = deed_of(view, scene);
+        footer.b = back ? "Back" : scene->undoable > 0 ? "Undo" : NULL;
+        footer.x = "Look";
+    } else if (view->shows) {
+        footer.a = "Skip";
+    }
+    bars_draw_footer(canvas, &footer);
+}
+
+void sm_draw_bars(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
+    draw_header(view, scene, canvas);
+    draw_footer(view, scene, canvas);
+}
+
+/* ---- The strip ---- */
+
+static void draw_seat(const struct scene *scene, uint8_t seat, struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const struct rect area = sm_seat_area(state, seat, SM_TABLE);
+    char words[8];
+    struct text text = text_over(words, sizeof words);
+    text_number(&text, state->score[seat]);
+    if (seat == actor_of(state) && state->phase != SM_PHASE_OVER) {
+        panel_draw(canvas, area, COLOUR_PANEL, COLOUR_LINE);
+    }
+    seat_mark_draw(canvas, seat, SEAT_MARK_9, area.x + 9, area.y + 11);
+    type_draw_in(canvas, TYPE_BOLD, rect_at(area.x + 17, area.y, 18, area.h), TYPE_LEFT,
+                 COLOUR_WHITE, words);
+    sm_draw_backs(canvas, sm_hand_size(state, seat), area.x + BACKS_X, area.y + 3);
+    sm_draw_token_dots(canvas, state->tokens[seat], area.x + BACKS_X + 1, area.y + 15);
+}
+
+/* What is to be done, where three words in the header are not enough. */
+static void say_hint(const struct sm_view *view, const struct scene *scene, struct text *text) {
+    static const char *const effects[SM_KINDS][2] = {
+        [SM_PLANET] = {"One that changes places", "With a neighbour of another kind"},
+        [SM_COMET] = {"Left and Right choose the way", ""},
+        [SM_STAR] = {"Left and Right turn it by one sixth", ""},
+        [SM_SUPERNOVA] = {"An empty black hole", "A body beside it falls in"},
+    };
+    const struct sm_state *state = scene->state;
+    switch (state->phase) {
+    case SM_PHASE_EFFECT:
+        if (state->influence == SM_COMET && sm_falls(state, view->at) < SM_KINDS) {
+            text_format(text, "A %s falls off, to the bag",
+                        sm_kind_names[sm_falls(state, view->at)]);
+        } else if (state->influence == SM_STAR && view->at == 0) {
+            text_add(text, "The influence is left away");
+        } else {
+            text_add(text, effects[state->influence][view->stage]);
+        }
+        break;
+    case SM_PHASE_VALIDATE:
+        if (view->stage > 0) {
+            sm_say_card(text, view->chosen.place);
+            text_add(text, view->stage == 1 ? ": Left and Right" : ": the others go back");
+        } else {
+            text_add(text, "What stands may be scored");
+        }
+        break;
+    case SM_PHASE_REFILL:
+        text_add(text, "Choose a body, then its place");
+        break;
+    default:
+        break;
+    }
+}
+
+/* Beside the seats at the right of a wide screen there is room for more words. */
+static void say_wide(const struct sm_view *view, const struct scene *scene, struct text *text) {
+    const struct sm_thing at = sm_focused(view, scene);
+    if (sm_chooses(scene, SM_PHASE_ASK)) {
+        text_add(text, "Which kind do you feel for?");
+    } else if (at.kind == SM_THING_TOKEN) {
+        text_format(text, "This token lets it act as a %s", sm_kind_names[at.place]);
+    } else {
+        text_add(text, sm_influence(view, scene) == SM_COMET ? "On a body, which it will push"
+                                                             : "On an empty space of a galaxy");
+    }
+}
+
+void sm_draw_line(struct canvas *canvas, const char *words, uint8_t frame) {
+    const struct rect strip = sm_strip_area();
+    panel_draw(canvas, rect_at(strip.x + 1, strip.y, strip.w - 2, strip.h), COLOUR_PANEL, frame);
+    type_draw_in(canvas, TYPE_BODY, strip, TYPE_CENTRE, COLOUR_WHITE, words);
+}
+
+void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
+    const struct sm_listener to = sm_listener_of(scene);
+    const struct sm_state *state = scene->state;
+    char words[SM_WORDS];
+    struct text text = text_over(words, sizeof words);
+    if (scene->legal_count > 0) {
+        say_hint(view, scene, &text);
+        if (text.used == 0 && canvas->width >= SM_WIDE) {
+            say_wide(view, scene, &text);
+        }
+    } else if (view->told.kind != 0 && !scene->over) {
+        sm_say_event(&text, &view->told, &to);
+    }
+    if (text.used > 0) {
+        const bool scores = sm_chooses(scene, SM_PHASE_VALIDATE);
+        sm_draw_line(canvas, words,
+                     scene->legal_count == 0 ? COLOUR_LINE
+                     : scores                ? COLOUR_GREEN
+                                             : COLOUR_GOLD);
+    } else if (canvas->width < SM_WIDE) {
+        for (uint8_t seat = 0; seat < state->seats; seat++) {
+            draw_seat(scene, seat, canvas);
+        }
+    }
+}

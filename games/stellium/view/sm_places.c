@@ -1,0 +1,164 @@
+/* Where things lie on the table of Stellium, and what can be looked at there. */
+#include "sm_screen.h"
+
+#define MIDDLE_X  122 /* of the board */
+#define TOP_Y     58  /* of its first row of cells */
+#define PITCH     22
+#define ROW       19
+#define SIXTEENTH 16
+#define CARD_X    2
+#define CARD_Y    181
+#define CARD_STEP 29
+#define SHOWN_X   132
+#define SHOWN_W   52
+#define SHOWN_Y   23
+#define SIDE_X    242
+#define SIDE_W    76
+
+/* The circle on which ring cells lie, from the east on clockwise in 1/16 of a sixth. */
+static const struct {
+    int8_t x, y;
+} circle[SM_DIRECTIONS * SIXTEENTH] = {
+    {22, 0},    {22, 1},    {22, 3},    {22, 4},    {21, 6},    {21, 7},    {20, 8},    {20, 10},
+    {19, 11},   {18, 12},   {17, 13},   {17, 15},   {16, 16},   {15, 17},   {13, 17},   {12, 18},
+    {11, 19},   {10, 20},   {8, 20},    {7, 21},    {6, 21},    {4, 22},    {3, 22},    {1, 22},
+    {0, 22},    {-1, 22},   {-3, 22},   {-4, 22},   {-6, 21},   {-7, 21},   {-8, 20},   {-10, 20},
+    {-11, 19},  {-12, 18},  {-13, 17},  {-15, 17},  {-16, 16},  {-17, 15},  {-17, 13},  {-18, 12},
+    {-19, 11},  {-20, 10},  {-20, 8},   {-21, 7},   {-21, 6},   {-22, 4},   {-22, 3},   {-22, 1},
+    {-22, 0},   {-22, -1},  {-22, -3},  {-22, -4},  {-21, -6},  {-21, -7},  {-20, -8},  {-20, -10},
+    {-19, -11}, {-18, -12}, {-17, -13}, {-17, -15}, {-16, -16}, {-15, -17}, {-13, -17}, {-12, -18},
+    {-11, -19}, {-10, -20}, {-8, -20},  {-7, -21},  {-6, -21},  {-4, -22},  {-3, -22},  {-1, -22},
+    {0, -22},   {1, -22},   {3, -22},   {4, -22},   {6, -21},   {7, -21},   {8, -20},   {10, -20},
+    {11, -19},  {12, -18},  {13, -17},  {15, -17},  {16, -16},  {17, -15},  {17, -13},  {18, -12},
+    {19, -11},  {20, -10},  {20, -8},   {21, -7},   {21, -6},   {22, -4},   {22, -3},   {22, -1},
+
+};
+
+struct point sm_spot(uint8_t cell) {
+    const struct sm_point at = sm_points_of[cell];
+    return (struct point){(int16_t)(MIDDLE_X + PITCH / 2 * (2 * at.q + at.r - 6)),
+                          (int16_t)(TOP_Y + ROW * (at.r + 1))};
+}
+
+struct point sm_ring_spot(uint8_t place, uint8_t k, int turn) {
+    const struct point middle = sm_spot((uint8_t)(SM_GALAXY * place));
+    const int at = (k * SIXTEENTH + turn) % (SM_DIRECTIONS * SIXTEENTH);
+    return (struct point){(int16_t)(middle.x + circle[at].x), (int16_t)(middle.y + circle[at].y)};
+}
+
+struct point sm_small_spot(uint8_t cell) {
+    const struct sm_point at = sm_points_of[cell];
+    return (struct point){(int16_t)(64 + 7 * (2 * at.q + at.r - 6)),
+                          (int16_t)(34 + 12 * (at.r + 1))};
+}
+
+struct rect sm_cell_area(uint8_t cell) {
+    const struct point at = sm_spot(cell);
+    return rect_at(at.x - 9, at.y - 8, 18, 16);
+}
+
+struct rect sm_hand_box(void) {
+    return rect_at(2, 128, 48, 48);
+}
+
+struct rect sm_button_area(void) {
+    return rect_at(2, 154, 54, 22);
+}
+
+struct rect sm_card_area(uint8_t slot) {
+    return rect_at(CARD_X + CARD_STEP * slot, CARD_Y, 28, 40);
+}
+
+struct rect sm_token_area(uint8_t kind) {
+    return rect_at(192 + 24 * (kind % 2), 128 + 24 * (kind / 2), 22, 22);
+}
+
+struct rect sm_bag_area(void) {
+    return rect_at(157, 181, 82, 40);
+}
+
+struct rect sm_bag_kind_area(uint8_t kind) {
+    return rect_at(159 + 20 * kind, 183, 18, 36);
+}
+
+struct rect sm_handful_area(uint8_t n) {
+    return rect_at(3 + 17 * n, 184, 16, 34);
+}
+
+struct rect sm_strip_area(void) {
+    return rect_at(0, 22, SM_TABLE, 22);
+}
+
+struct rect sm_seat_area(const struct sm_state *state, uint8_t seat, int width) {
+    if (width >= SM_WIDE) {
+        const int step = state->seats > 3 ? 35 : 39;
+        return rect_at(SIDE_X, 23 + step * seat, SIDE_W, state->seats > 3 ? 33 : 36);
+    }
+    const int step = SM_TABLE / state->seats < 80 ? SM_TABLE / state->seats : 80;
+    return rect_at(step * seat, 22, step - 1, 22);
+}
+
+struct rect sm_shown_area(const struct sm_state *state, uint8_t place) {
+    const int height = state->seats > 3 ? 48 : 49;
+    return rect_at(SHOWN_X + 54 * (place % 2), SHOWN_Y + (height + 1) * (place / 2), SHOWN_W,
+                   height - 1);
+}
+
+struct rect sm_held_area(uint8_t slot) {
+    return sm_card_area(slot);
+}
+
+struct rect sm_keep_area(void) {
+    return rect_at(90, 192, 40, 20);
+}
+
+/* ---- What can be looked at ---- */
+
+struct list {
+    struct sm_thing *things;
+    struct focus_stop *stops;
+    uint8_t count;
+};
+
+static void add(struct list *list, enum sm_thing_kind kind, uint8_t place, struct rect area) {
+    list->things[list->count] = (struct sm_thing){(uint8_t)kind, place};
+    list->stops[list->count++] = (struct focus_stop){.area = area};
+}
+
+static void add_hand(struct list *list, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    for (uint8_t i = 0; i < SM_HAND; i++) {
+        const uint8_t objective = state->hand[scene->viewer][i];
+        if (objective < SM_OBJECTIVES) {
+            add(list, SM_THING_CARD, objective, sm_card_area(i));
+        }
+    }
+}
+
+uint8_t sm_things(const struct sm_view *view, const struct scene *scene,
+                  struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]) {
+    const struct sm_state *state = scene->state;
+    struct list list = {things, stops, 0};
+    add_hand(&list, scene);
+    if (sm_on_cards(view, scene)) {
+        for (uint8_t i = 0; i < SM_DISPLAY; i++) {
+            if (state->display[i] < SM_OBJECTIVES) {
+                add(&list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
+            }
+        }
+        return list.count;
+    }
+    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
+        add(&list, SM_THING_CELL, cell, sm_cell_area(cell));
+    }
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        add(&list, SM_THING_SEAT, seat, sm_seat_area(state, seat, SM_TABLE));
+    }
+    for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
+        add(&list, SM_THING_TOKEN, kind, sm_token_area(kind));
+    }
+    add(&list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
+    add(&list, SM_THING_DISPLAY, 0, sm_button_area());
+    return list.count;
+}
+_Static_assert(SM_THINGS >= SM_HAND + SM_CELLS + SM_SEATS + SM_KINDS + 2, "room for all of it");

@@ -1,0 +1,38 @@
+/* The facts of a position in words, for a screen: names, figures, what happened. */
+#ifndef SM_SAY_H
+#define SM_SAY_H
+
+#include "sm_facts.h"
+
+/* Who is spoken to, and what the seats are called. */
+struct sm_listener {
+    const char *const *names;
+    uint8_t seat; /* this one is "you" */
+};
+
+/* "Planet", at the beginning of a sentence or in a title. */
+const char *sm_kind_title(uint8_t kind);
+/* "a planet", "two planets" up to six. */
+void sm_say_bodies(struct text *text, uint8_t kind, uint8_t count);
+/* "Planet Line". */
+void sm_say_card(struct text *text, uint8_t objective);
+/* What figure it asks for, in a sentence or two. */
+void sm_say_figure(struct text *text, uint8_t objective);
+/* Where it may lie, and what stays (SM-7.2, SM-7.7). */
+void sm_say_figure_rules(struct text *text, uint8_t objective);
+/* "one planet, two comets" that are missing; nothing if it stands. */
+void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearness *near);
+/* What an influence does, in one sentence (SM-6). */
+const char *sm_influence_words(uint8_t kind);
+/* "will swap" and so on. */
+const char *sm_influence_will(uint8_t kind);
+/* "smooth" and so on: how its surface feels (SM-1.1). */
+const char *sm_surface(uint8_t kind);
+/* "east" and so on. */
+const char *sm_direction_word(uint8_t direction);
+/* "Ben" or "You" at the beginning of a sentence. */
+void sm_say_subject(struct text *text, const struct sm_listener *to, uint8_t seat);
+/* What an event was, for a line above the board; nothing for some. */
+void sm_say_event(struct text *text, const struct event *event, const struct sm_listener *to);
+
+#endif

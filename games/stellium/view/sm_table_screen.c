@@ -1,0 +1,158 @@
+/* The table: the whole board, below it to the left what is the viewer's, to the right tokens and
+ * bag. */
+#include "assets.h"
+#include "bars.h"
+#include "panel.h"
+#include "sm_screen.h"
+
+/* ---- Left: the body in hand, objectives ---- */
+
+static void draw_button(const struct sm_view *view, const struct scene *scene,
+                        struct canvas *canvas) {
+    const bool focused = sm_focused(view, scene).kind == SM_THING_BUTTON;
+    const struct rect area = sm_button_area();
+    const char *word = NULL;
+    if (sm_chooses(scene, SM_PHASE_ASK)) {
+        word = ICON_UP " Cards";
+    } else if (sm_may(scene, SM_DONE, 0, 0, 0)) {
+        word = "Done";
+    } else if (sm_may(scene, SM_SKIP, 0, 0, 0) && !sm_steps(view, scene)) {
+        word = "Leave";
+    }
+    if (word != NULL) {
+        panel_button(canvas, area, word, focused ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
+    }
+}
+
+/* In the hand box lies the body that was drawn, until it has done what it does. */
+static void draw_hand_box(const struct sm_view *view, const struct scene *scene,
+                          struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const struct rect box = sm_hand_box();
+    const bool feels = view->shows && view->event.kind == SM_TOLD_TOUCH;
+    const bool leaves = sm_may(scene, SM_SKIP, 0, 0, 0) && !sm_steps(view, scene);
+    if (state->drawn < SM_KINDS && leaves) {
+        sm_draw_body(canvas, state->drawn, SM_SIZE_17, box.x + 24, box.y + 13);
+    } else if (state->drawn < SM_KINDS || feels) {
+        panel_draw(canvas, box, COLOUR_PANEL, COLOUR_LINE);
+    }
+    if (state->drawn < SM_KINDS && !leaves && !(view->shows && view->event.kind == SM_TOLD_PLACE)) {
+        sm_draw_body(canvas, state->drawn, SM_SIZE_35, box.x + 24, box.y + 24);
+    }
+}
+
+static void draw_objectives(const struct sm_view *view, const struct scene *scene,
+                            const struct sm_state *then, struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const struct sm_thing at = sm_focused(view, scene);
+    for (uint8_t slot = 0; slot < SM_HAND; slot++) {
+        const uint8_t objective = state->hand[scene->viewer][slot];
+        const struct rect area = sm_card_area(slot);
+        if (objective >= SM_OBJECTIVES) {
+            sm_draw_free(canvas, area);
+            continue;
+        }
+        const uint8_t missing = sm_missing(then, objective, NULL);
+        sm_draw_card(canvas, area, objective, SM_SIZE_7);
+        sm_draw_foot(canvas, area, sm_stands(then, objective), view->help_off ? 0 : missing);
+        const bool chosen = sm_chooses(scene, SM_PHASE_VALIDATE) && view->stage > 0 &&
+                            view->chosen.place == objective;
+        if (chosen || (at.kind == SM_THING_CARD && at.place == objective)) {
+            sm_draw_frame(canvas, area, chosen ? COLOUR_GOLD : COLOUR_WHITE);
+        }
+    }
+}
+
+/* The bodies drawn for an empty galaxy lie over the objectives. */
+static void draw_handful(const struct sm_view *view, const struct scene *scene,
+                         struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const struct sm_thing at = sm_focused(view, scene);
+    uint8_t n = 0;
+    panel_draw(canvas, rect_at(1, 181, 88, 40), COLOUR_PANEL, COLOUR_LINE);
+    type_draw(canvas, TYPE_BODY, 4, 168, COLOUR_MUTE, "drawn");
+    for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
+        const bool chosen = view->stage > 0 && view->chosen.place == kind;
+        const bool focused = at.kind == SM_THING_HANDFUL && at.place == kind;
+        for (uint8_t i = 0; i < state->handful[kind]; i++, n++) {
+            const struct rect area = sm_handful_area(n);
+            sm_draw_body(canvas, kind, SM_SIZE_17, area.x + 8, area.y + 17);
+            if (i == 0 && scene->legal_count > 0 && (chosen || focused)) {
+                sm_draw_frame(canvas, area, chosen ? COLOUR_GOLD : COLOUR_WHITE);
+            }
+        }
+    }
+}
+
+/* ---- Right: tokens, bag ---- */
+
+static void draw_tokens(const struct sm_view *view, const struct scene *scene,
+                        struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const struct sm_thing at = sm_focused(view, scene);
+    for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
+        const struct rect area = sm_token_area(kind);
+        const struct point middle = {(int16_t)(area.x + 11), (int16_t)(area.y + 11)};
+        const bool there = (state->tokens[scene->viewer] >> kind & 1u) != 0;
+        sm_draw_token(canvas, kind, there, middle.x, middle.y);
+        if (view->influence == kind + 1u && sm_chooses(scene, SM_PHASE_PLACE)) {
+            shape_ring(canvas, middle, 12, 2, COLOUR_GOLD);
+        }
+        if (at.kind == SM_THING_TOKEN && at.place == kind) {
+            shape_ring(canvas, middle, 12, 2, COLOUR_WHITE);
+        }
+    }
+}
+
+static void draw_bag(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const struct sm_thing at = sm_focused(view, scene);
+    panel_draw(canvas, sm_bag_area(), COLOUR_PANEL, COLOUR_LINE);
+    for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
+        const struct rect area = sm_bag_kind_area(kind);
+        const uint8_t n = state->bag[kind];
+        char words[8];
+        struct text text = text_over(words, sizeof words);
+        text_number(&text, n);
+        if (n > 0) {
+            sm_draw_body(canvas, kind, SM_SIZE_9, area.x + 9, area.y + 10);
+        } else {
+            sm_draw_shadow(canvas, kind, SM_SIZE_9, area.x + 9, area.y + 10);
+        }
+        type_draw_in(canvas, TYPE_BOLD, rect_at(area.x, area.y + 19, area.w, 14), TYPE_CENTRE,
+                     n > 0 ? COLOUR_WHITE : COLOUR_MUTE, words);
+        if (at.kind == SM_THING_BAG && at.place == kind) {
+            shape_round_frame(canvas, area, 3, 2, COLOUR_WHITE);
+        }
+    }
+    if (at.kind == SM_THING_BAG && at.place == SM_NO_KIND) {
+        shape_round_frame(canvas, sm_bag_area(), 4, 2, COLOUR_WHITE);
+    }
+}
+
+void sm_draw_corners(const struct sm_view *view, const struct scene *scene,
+                     const struct sm_state *then, struct canvas *canvas) {
+    draw_hand_box(view, scene, canvas);
+    draw_button(view, scene, canvas);
+    if (sm_state_of(scene)->phase == SM_PHASE_REFILL) {
+        draw_handful(view, scene, canvas);
+    } else {
+        draw_objectives(view, scene, then, canvas);
+    }
+    draw_tokens(view, scene, canvas);
+    draw_bag(view, scene, canvas);
+}
+
+void sm_draw_table(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
+    const struct sm_chart chart = sm_plan(view, scene);
+    canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
+    sm_draw_chart(canvas, &chart);
+    sm_draw_arrows(view, scene, canvas);
+    sm_draw_corners(view, scene, sm_then(view, scene), canvas);
+    sm_draw_strip(view, scene, canvas);
+    if (canvas->width >= SM_WIDE) {
+        sm_draw_side(scene, canvas);
+    }
+    sm_draw_motion(view, scene, canvas);
+    sm_draw_bars(view, scene, canvas);
+}
