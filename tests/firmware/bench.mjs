@@ -1,23 +1,31 @@
 // Usage: node bench.mjs --board NAME --image ELF --bootrom ELF
 // What the device's time goes into, from cycles of the emulator, as one JSON object. The wire's time
-// is computed from the bytes, because it takes none here. A whole picture costs draw_ms (every pixel
-// of a screen drawn into the buffer), find_ms (what differs from the glass) and
-// full_flush_processor_ms (colours for the wire, while it sends); the first two are the slowest that
-// a place had, and at the top the slowest of all places.
+// is computed from the bytes, because it takes none here. A whole picture costs draw_ms (its pixels
+// into the buffer), find_ms (what differs from the glass), redraw_ms (both of one picture) and
+// full_flush_processor_ms (colours for the wire, while it sends). Of each place the slowest is told,
+// and at the top the slowest of all places. The places are the titles, and of each title that has a
+// script here its table (where it is dealt, and some moves later), the looks closer, its menu and its
+// hint, and what is shown on the way from one to the other.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BUTTONS, Handheld } from './handheld.mjs';
+import { play } from './play.mjs';
+import { readScript } from './script.mjs';
 
 const { values: options } = parseArgs({
   options: Object.fromEntries(['board', 'image', 'bootrom'].map((name) => [name, { type: 'string' }])),
 });
-const [UP, DOWN, LEFT, RIGHT, A, B, , Y] = BUTTONS.map((_, i) => 1 << i);
+const [UP, DOWN, LEFT, RIGHT, A, B, X, Y] = BUTTONS.map((_, i) => 1 << i);
 const HELD_MS = 40;
 const REST_MS = 2000; // until what was begun is over
 const IDLE_MS = 10000;
 const FRAME_MS = 1000 / 60; // the panel's; large changes wait for its pause
 const PHASES = 8; // of it, in which a button is pressed
+const LIMIT_MS = 600000;
+const FIRST = 'dealt'; // the pictures of a title's script at which its table is measured
+const LAST = 'position_4';
+const FIGURES = ['edge_to_first_pixel_ms', 'draw_ms', 'find_ms', 'redraw_ms'];
 
 // Runs on until the console shows `place`, and then waits for somebody.
 function until(handheld, place) {
@@ -42,13 +50,13 @@ function round(number) {
   return Math.round(number * 100) / 100;
 }
 
-// From the button's edge to the first pixel on the wire.
+// From the button's edge to the first pixel on the wire; 0 if the button changes nothing.
 function press(handheld, button) {
   const begin = handheld.now;
-  let first;
+  let first = 0;
   const pixel = handheld.panel.pixel.bind(handheld.panel);
   handheld.panel.pixel = (value) => {
-    first ??= handheld.now - begin;
+    first ||= handheld.now - begin;
     pixel(value);
   };
   handheld.hold(button);
@@ -56,7 +64,6 @@ function press(handheld, button) {
   handheld.hold(0);
   handheld.run(begin + REST_MS, false);
   handheld.panel.pixel = pixel;
-  if (first === undefined) throw new Error(`nothing is sent for a button in ${handheld.place}`);
   return first;
 }
 
@@ -74,21 +81,33 @@ function watch(handheld, name) {
   return costs;
 }
 
-// The slowest of presses to and fro, in all phases of the panel: to the first pixel, and of that the
-// processor's time for drawing the whole picture and for finding what differs.
-function slowest(handheld, watched, there, back) {
-  const worst = { edge_to_first_pixel_ms: 0, draw_ms: 0, find_ms: 0 };
-  const dearest = (costs) => Math.max(...costs.map(({ cycles }) => cycles)) * handheld.cycleNanos / 1e6;
-  for (let phase = 0; phase < PHASES; phase++) {
-    for (const button of [there, back]) {
+// The slowest pictures since the costs were emptied: all their pixels, and finding what differs.
+function dearest(handheld, { draw, find }) {
+  const inMs = (cycles) => round(Math.max(0, ...cycles) * handheld.cycleNanos / 1e6);
+  return {
+    draw_ms: inMs(draw.map(({ cycles }) => cycles)),
+    find_ms: inMs(find.map(({ cycles }) => cycles)),
+    redraw_ms: inMs(find.map(({ cycles }, i) => cycles + draw[i].cycles)),
+  };
+}
+
+// The slowest of both in each figure.
+function slower(one, other) {
+  return Object.fromEntries(FIGURES.map((name) => [name, Math.max(one?.[name] ?? 0, other?.[name] ?? 0)]));
+}
+
+// The slowest of these presses, which lead back to where they begin, in all phases of the panel.
+function slowest(handheld, watched, buttons, phases = PHASES) {
+  let worst;
+  for (let phase = 0; phase < phases; phase++) {
+    for (const button of buttons) {
       handheld.run(handheld.now + FRAME_MS / PHASES, false);
       watched.draw.length = watched.find.length = 0;
       const first = press(handheld, button);
-      worst.edge_to_first_pixel_ms = Math.max(worst.edge_to_first_pixel_ms, round(first));
-      worst.draw_ms = Math.max(worst.draw_ms, round(dearest(watched.draw)));
-      worst.find_ms = Math.max(worst.find_ms, round(dearest(watched.find)));
+      worst = slower(worst, { edge_to_first_pixel_ms: round(first), ...dearest(handheld, watched) });
     }
   }
+  if (worst.edge_to_first_pixel_ms === 0) throw new Error(`no button changes ${handheld.place}`);
   return worst;
 }
 
@@ -101,22 +120,58 @@ function flushOfAll(handheld, costs) {
   return pixels === 0 ? null : round(cycles / pixels * whole * handheld.cycleNanos / 1e6);
 }
 
-// From the titles to the table of the first game.
-function sitDown(handheld) {
-  for (const button of [A, A, DOWN]) press(handheld, button);
-  handheld.hold(A);
-  handheld.run(handheld.now + HELD_MS, false);
-  handheld.hold(0);
-  until(handheld, 'table');
-  handheld.run(handheld.now + REST_MS, false);
+// What is open over the table is closed with B, and what is to be seen before goes on with A.
+function toTable(handheld) {
+  while (handheld.place !== 'table') {
+    if (handheld.now > LIMIT_MS) throw new Error(`no table, but ${handheld.place}`);
+    press(handheld, handheld.place === 'hold' ? A : B);
+  }
+}
+
+function watchAll(handheld) {
+  const names = { draw: 'screen_draw', find: 'canvas_take_changes', flush: 'display_flush' };
+  return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, watch(handheld, name)]));
+}
+
+// The places of a title, and the stack it used: its script is played up to LAST.
+async function placesOf(title, device) {
+  const lines = readScript(readFileSync(new URL(`${title}.script`, import.meta.url), 'utf8'));
+  const end = lines.findIndex((line) => line.verb === 'shot' && line.name === LAST);
+  const places = {};
+  const note = (name, figures) => {
+    places[`${title} ${name}`] = slower(places[`${title} ${name}`], figures);
+  };
+  let watched;
+  const take = (name, picture, handheld) => {
+    if (name !== FIRST && name !== LAST) return;
+    if (name === LAST) note('events', dearest(handheld, watched));
+    toTable(handheld);
+    note('table', slowest(handheld, watched, [RIGHT, LEFT]));
+    note('look', slowest(handheld, watched, [X, RIGHT, B], 1));
+    toTable(handheld);
+    note('menu', slowest(handheld, watched, [Y, DOWN, UP, B]));
+    if (name === FIRST) note('hint', slowest(handheld, watched, [Y, DOWN, A, DOWN, B], 1));
+    toTable(handheld);
+      watched.draw.length = watched.find.length = 0;
+  };
+  const begin = (handheld) => {
+    watched = watchAll(handheld);
+  };
+  const { stackUsed } = await play({ lines: lines.slice(0, end + 1), take, begin, ...device });
+  return { places, stackUsed };
+}
+
+// Titles have a script in which something is dealt.
+function titles() {
+  return readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.script')
+    && readFileSync(new URL(file, import.meta.url), 'utf8').includes(`shot ${FIRST}\n`))
+    .map((file) => file.replace('.script', ''));
 }
 
 async function main() {
   const handheld = await Handheld.start(options);
   handheld.randomWord = () => 1;
-  const watched = {};
-  const names = { draw: 'screen_draw', find: 'canvas_take_changes', flush: 'display_flush' };
-  for (const [key, name] of Object.entries(names)) watched[key] = watch(handheld, name);
+  const watched = watchAll(handheld);
   const result = { board: options.board };
   until(handheld, 'start');
   result.power_on_to_first_picture_ms = round(handheld.now);
@@ -125,18 +180,21 @@ async function main() {
   const wait = during(handheld, IDLE_MS);
   result.waiting_asleep_percent = wait.asleep_percent;
   result.waiting_bytes_sent = wait.sent;
-  const places = { titles: slowest(handheld, watched, DOWN, UP) };
-  sitDown(handheld);
-  places.table = slowest(handheld, watched, RIGHT, LEFT);
-  places.menu = slowest(handheld, watched, Y, B);
-  for (const key of ['edge_to_first_pixel_ms', 'draw_ms', 'find_ms']) {
+  const places = { titles: slowest(handheld, watched, [DOWN, UP]) };
+  result.stack_used = handheld.stackUsed;
+  for (const title of titles()) {
+    const found = await placesOf(title, options);
+    Object.assign(places, found.places);
+    result.stack_used = Math.max(result.stack_used, found.stackUsed);
+  }
+  for (const key of FIGURES) {
     result[key] = Math.max(...Object.values(places).map((place) => place[key]));
   }
+  result.slowest_place = Object.keys(places).find((name) => places[name].redraw_ms === result.redraw_ms);
   result.places = places;
   result.full_flush_processor_ms = flushOfAll(handheld, watched.flush);
   const { WIDTH, HEIGHT, LCD_SPI_HZ } = handheld.board;
   result.full_flush_wire_ms = round(WIDTH * HEIGHT * 16 / LCD_SPI_HZ * 1e3);
-  result.stack_used = handheld.stackUsed;
   result.stack_size = handheld.stack.size;
   console.log(JSON.stringify(result));
 }
