@@ -7,7 +7,10 @@
 
 #define ROOT          0u
 #define NONE          0u    /* the root is nobody's child */
-#define OF_ROOT       0x80u /* beside the seat: a choice of the root, never recycled */
+#define SEAT          0x07u /* the lowest bits of `rewards`; beside the seat there are */
+#define OF_ROOT       0x80u /* a choice of the root, never recycled */
+#define SURE_WIN      0x40u /* proved, in an open game: the seat wins alone if it chooses this, */
+#define SURE_LOSS     0x20u /* or does not win at all */
 #define BRAVE         3u    /* choices that a node has at once, */
 #define BRAVE_VISITS  3u    /* and visits for one more */
 #define RANDOM_CHOICE 64u   /* of 256: share of new choices that the policy does not name */
@@ -94,6 +97,9 @@ static uint32_t bound(const struct search *search, const struct search_node *nod
     if (search->plan.flat) {
         return UINT32_MAX - node->visits;
     }
+    if ((node->rewards & (SURE_WIN | SURE_LOSS)) != 0) {
+        return (node->rewards & SURE_WIN) != 0 ? UINT32_MAX : 0;
+    }
     return search_mean(node->rewards >> 8, node->visits) +
            search_curiosity(node->chances, node->visits);
 }
@@ -106,7 +112,7 @@ static struct offer offer_of(struct search *search, uint16_t parent, uint8_t sea
     uint32_t best = 0;
     for (uint16_t i = nodes[parent].child; i != NONE; i = nodes[i].next) {
         struct search_node *const node = &nodes[i];
-        if ((node->rewards & (OF_ROOT - 1u)) != seat ||
+        if ((node->rewards & SEAT) != seat ||
             action_find(search->legal, search->legal_count, node->action) == search->legal_count) {
             continue;
         }
@@ -126,10 +132,14 @@ static uint16_t child_with(const struct search *search, uint16_t parent, struct 
     const struct search_node *const nodes = search->memory.nodes;
     uint16_t i = nodes[parent].child;
     while (i != NONE &&
-           !((nodes[i].rewards & (OF_ROOT - 1u)) == seat && same_action(nodes[i].action, action))) {
+           !((nodes[i].rewards & SEAT) == seat && same_action(nodes[i].action, action))) {
         i = nodes[i].next;
     }
     return i;
+}
+
+static bool is_sure_win(const struct search *search, uint16_t place) {
+    return place != NONE && (search->memory.nodes[place].rewards & SURE_WIN) != 0;
 }
 
 /* What the policy would do. */
@@ -150,18 +160,18 @@ static struct action untried(struct search *search, uint16_t parent, uint8_t sea
 
 /* A new choice where the node may have one more: the policy's, if that is new, or now and then any
  * other. NONE: follow a known one. */
-static uint16_t expand(struct search *search, uint16_t parent, uint8_t seat, uint16_t known) {
+static uint16_t expand(struct search *search, uint16_t parent, uint8_t seat, struct offer offer) {
     const uint16_t visits = search->memory.nodes[parent].visits;
     struct action action;
-    if (known >= search->legal_count ||
-        (!search->plan.flat && known >= BRAVE + visits / BRAVE_VISITS)) {
+    if (offer.known >= search->legal_count || is_sure_win(search, offer.best) ||
+        (!search->plan.flat && offer.known >= BRAVE + visits / BRAVE_VISITS)) {
         return NONE;
     }
     if (search->plan.flat || (rng_next(&search->rng) >> 24) < RANDOM_CHOICE) {
         action = untried(search, parent, seat);
     } else {
         action = sample(search);
-        if (known > 0 && child_with(search, parent, action, seat) != NONE) {
+        if (offer.known > 0 && child_with(search, parent, action, seat) != NONE) {
             return NONE;
         }
     }
@@ -172,6 +182,33 @@ static void play(struct search *search, struct action action) {
     search->game->apply(search->memory.world, action, NULL);
 }
 
+/* The choice at the root that is asked about has its turn, whatever the bounds say. */
+static bool asks_now(const struct search *search, uint16_t at) {
+    return at == ROOT && search->plan.asks && search->done % SEARCH_ASKED == 0;
+}
+
+/* Its node, and whether it is new. */
+static struct search_choice asked(struct search *search, uint8_t seat, bool *fresh) {
+    const uint16_t known = child_with(search, ROOT, search->plan.asked, seat);
+    *fresh = known == NONE;
+    return (struct search_choice){
+        .node = known != NONE ? known : add_child(search, ROOT, search->plan.asked, seat),
+        .seat = seat};
+}
+
+/* The choice to follow at a node, its node NONE if the memory is full; and whether it is new. */
+static struct search_choice next_of(struct search *search, uint16_t at, uint8_t seat, bool *fresh) {
+    const struct offer offer = offer_of(search, at, seat);
+    if (asks_now(search, at)) {
+        return asked(search, seat, fresh);
+    }
+    const uint16_t added = expand(search, at, seat, offer);
+    *fresh = added != NONE;
+    return (struct search_choice){.node = added != NONE ? added : offer.best,
+                                  .seat = seat,
+                                  .complete = offer.known + *fresh == search->legal_count};
+}
+
 /* Follows the tree from the root until a new choice was made, or the game is over. */
 static void descend(struct search *search) {
     const struct game *const game = search->game;
@@ -179,6 +216,7 @@ static void descend(struct search *search) {
     uint16_t at = ROOT;
     bool fresh = false;
     search->path_count = 0;
+    search->won_by = SEAT_NONE;
     while (!fresh && search->path_count < SEARCH_DEPTH) {
         const uint8_t seat = game->to_act(world);
         if (seat == SEAT_NONE) {
@@ -189,18 +227,70 @@ static void descend(struct search *search) {
             play(search, search->legal[0]);
             continue;
         }
-        const struct offer offer = offer_of(search, at, seat);
-        const uint16_t added = expand(search, at, seat, offer.known);
-        const uint16_t next = added != NONE ? added : offer.best;
-        fresh = added != NONE || next == NONE;
-        if (next == NONE) { /* the memory is full: on without the tree */
+        const struct search_choice next = next_of(search, at, seat, &fresh);
+        if (next.node == NONE) { /* the memory is full: on without the tree */
             play(search, sample(search));
             return;
         }
-        search->path[search->path_count++] = (struct search_choice){next, seat};
-        play(search, search->memory.nodes[next].action);
-        at = next;
+        search->path[search->path_count++] = next;
+        if (is_sure_win(search, next.node)) {
+            search->won_by = seat;
+            return;
+        }
+        play(search, search->memory.nodes[next.node].action);
+        at = next.node;
         fresh = fresh || search->plan.flat;
+    }
+}
+
+/* ---- Proofs ---- */
+
+/* Whether all choices at a node are surely lost. */
+static bool all_lose(const struct search *search, uint16_t parent) {
+    const struct search_node *const nodes = search->memory.nodes;
+    uint16_t i = nodes[parent].child;
+    while (i != NONE && (nodes[i].rewards & SURE_LOSS) != 0) {
+        i = nodes[i].next;
+    }
+    return i == NONE;
+}
+
+/* What the last choice says of the one before it, if it is sure. */
+static uint32_t follows_from(const struct search *search, const struct search_choice *last,
+                             const struct search_choice *before) {
+    const uint32_t rewards = search->memory.nodes[last->node].rewards;
+    const bool same = last->seat == before->seat;
+    if ((rewards & SURE_WIN) != 0) {
+        return same ? SURE_WIN : SURE_LOSS;
+    }
+    if ((rewards & SURE_LOSS) != 0 && last->complete && all_lose(search, before->node)) {
+        return same ? SURE_LOSS : search->players == 2 ? SURE_WIN : 0;
+    }
+    return 0;
+}
+
+/* What the end of the running iteration says of its last choice. */
+static uint32_t follows_from_end(const struct search *search) {
+    const uint8_t seat = search->path[search->path_count - 1u].seat;
+    const uint8_t winners = search->game->winners(search->memory.world);
+    return winners == 1u << seat ? SURE_WIN : (winners >> seat & 1u) == 0 ? SURE_LOSS : 0;
+}
+
+/* In an open game there is one world, so that an end that was reached proves something of the
+ * choices that led to it. */
+static void prove(struct search *search) {
+    struct search_node *const nodes = search->memory.nodes;
+    uint32_t sure = SURE_WIN;
+    if (!search->open || search->path_count == 0 ||
+        (search->won_by == SEAT_NONE && search->game->to_act(search->memory.world) != SEAT_NONE)) {
+        return;
+    }
+    if (search->won_by == SEAT_NONE) {
+        sure = follows_from_end(search);
+    }
+    for (uint8_t i = search->path_count; i-- > 0 && sure != 0;) {
+        nodes[search->path[i].node].rewards |= sure;
+        sure = i > 0 ? follows_from(search, &search->path[i], &search->path[i - 1u]) : 0;
     }
 }
 
@@ -236,6 +326,11 @@ static uint8_t bits_in(uint8_t bits) {
  * less by how much. */
 static void reward_all(const struct search *search, uint8_t rewards[SEATS_MAX]) {
     int16_t values[SEATS_MAX] = {0};
+    if (search->won_by != SEAT_NONE) {
+        memset(rewards, 0, SEATS_MAX);
+        rewards[search->won_by] = SEARCH_CERTAIN;
+        return;
+    }
     const void *const world = search->memory.world;
     const bool over = search->game->to_act(world) == SEAT_NONE;
     const uint8_t winners = over ? search->game->winners(world) : 0;
@@ -267,6 +362,16 @@ struct search_plan search_usual(const struct policy *policy, uint16_t iterations
                                 .rollout_random = policy->rollout_random};
 }
 
+/* Everything is known, and nothing is left to chance: no world is drawn. */
+static bool is_open(const struct search *search) {
+    const uint16_t size = search->game->state_size;
+    struct rng rng = search->rng;
+    memcpy(search->memory.world, search->memory.view, size);
+    search->game->resample(search->memory.world, search->seat, &rng);
+    return memcmp(&rng, &search->rng, sizeof rng) == 0 &&
+           memcmp(search->memory.world, search->memory.view, size) == 0;
+}
+
 void search_begin(struct search *search, const struct game *game, const struct policy *policy,
                   struct search_plan plan, struct search_memory memory, const void *view,
                   uint8_t seats, struct rng rng) {
@@ -284,6 +389,7 @@ void search_begin(struct search *search, const struct game *game, const struct p
     CHECK(search->seat < seats);
     memcpy(memory.view, view, game->state_size);
     memory.nodes[ROOT] = (struct search_node){.visits = 0};
+    search->open = !plan.flat && is_open(search);
 }
 
 bool search_run(struct search *search, uint16_t iterations) {
@@ -293,7 +399,10 @@ bool search_run(struct search *search, uint16_t iterations) {
         memcpy(search->memory.world, search->memory.view, search->game->state_size);
         search->game->resample(search->memory.world, search->seat, &search->rng);
         descend(search);
-        roll_out(search);
+        prove(search);
+        if (search->won_by == SEAT_NONE) {
+            roll_out(search);
+        }
         reward_all(search, rewards);
         remember(search, rewards);
         search->done++;
@@ -302,8 +411,29 @@ bool search_run(struct search *search, uint16_t iterations) {
 }
 
 static bool comes_before(const struct search_finding *one, const struct search_finding *other) {
+    if (one->sure != other->sure) {
+        return one->sure > other->sure;
+    }
     return one->visits > other->visits ||
            (one->visits == other->visits && action_key(one->action) < action_key(other->action));
+}
+
+static struct search_finding finding_of(const struct search_node *node) {
+    return (struct search_finding){
+        .action = node->action,
+        .visits = node->visits,
+        .sure = (int8_t)(((node->rewards & SURE_WIN) != 0) - ((node->rewards & SURE_LOSS) != 0)),
+        .reward = (uint8_t)(search_mean(node->rewards >> 8, node->visits) >> 8)};
+}
+
+bool search_finding_of(const struct search *search, struct action action,
+                       struct search_finding *finding) {
+    const uint16_t node = child_with(search, ROOT, action, search->seat);
+    if (node == NONE) {
+        return false;
+    }
+    *finding = finding_of(&search->memory.nodes[node]);
+    return true;
 }
 
 uint16_t search_findings(const struct search *search, struct search_finding *findings,
@@ -311,10 +441,7 @@ uint16_t search_findings(const struct search *search, struct search_finding *fin
     const struct search_node *const nodes = search->memory.nodes;
     uint16_t n = 0;
     for (uint16_t i = nodes[ROOT].child; i != NONE; i = nodes[i].next) {
-        const struct search_finding its = {
-            .action = nodes[i].action,
-            .visits = nodes[i].visits,
-            .reward = (uint8_t)(search_mean(nodes[i].rewards >> 8, nodes[i].visits) >> 8)};
+        const struct search_finding its = finding_of(&nodes[i]);
         uint16_t at = n < size ? n++ : size;
         while (at > 0 && comes_before(&its, &findings[at - 1u])) {
             if (at < size) {

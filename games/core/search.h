@@ -10,13 +10,14 @@
 #define SEARCH_DEPTH   48     /* choices of one iteration that are kept in the tree */
 #define SEARCH_BUDGET  60000u /* iterations of one search at most */
 #define SEARCH_CERTAIN 255    /* a reward: won */
+#define SEARCH_ASKED   8u     /* see plan.asks */
 
 /* What is known of one choice, in the position to which the choices above it lead. */
 struct search_node {
     struct action action;
     uint16_t child, next;     /* first choice behind it, next one beside it; 0: none */
     uint16_t visits, chances; /* how often it was made, and how often it could have been */
-    uint32_t rewards;         /* << 8: their sum for the seat that chose; below: that seat */
+    uint32_t rewards; /* << 8: their sum for the seat that chose; below: that seat, and marks */
 };
 _Static_assert(sizeof(struct search_node) == 16, "memory is counted in nodes of 16 bytes");
 
@@ -34,6 +35,8 @@ struct search_plan {
     uint8_t rollout_actions; /* played behind the tree before the position is evaluated */
     uint8_t rollout_random;  /* of 256: share of them that is random instead of the policy's */
     bool flat;               /* no tree: every choice of the root is tried as often as any other */
+    bool asks;               /* one iteration of SEARCH_ASKED tries `asked` in any case: */
+    struct action asked;     /* a legal choice of the root about which something is to be known */
 };
 
 struct search {
@@ -50,8 +53,11 @@ struct search {
     struct search_choice {
         uint16_t node;
         uint8_t seat;
+        bool complete;    /* every other choice in its place was made before, too */
     } path[SEARCH_DEPTH]; /* of the running iteration */
     uint8_t path_count;
+    bool open;      /* everything is known and nothing left to chance: what is proved, is true */
+    uint8_t won_by; /* in the running iteration the tree proves that this seat wins; SEAT_NONE */
 };
 
 /* What the search found out about one choice of the root. */
@@ -59,6 +65,7 @@ struct search_finding {
     struct action action;
     uint16_t visits;
     uint8_t reward; /* mean, of 255: how likely this wins */
+    int8_t sure;    /* proved: 1 wins, -1 does not; 0 nothing, as always where cards are hidden */
 };
 
 /* A plan with so many iterations. */
@@ -70,11 +77,15 @@ void search_begin(struct search *search, const struct game *game, const struct p
                   uint8_t seats, struct rng rng);
 /* Goes on for at most so many iterations; false when there are none left to do. */
 bool search_run(struct search *search, uint16_t iterations);
-/* The choices of the root that were tried, most visits first, ties by action_key; how many of at
+/* The choices of the root that were tried, those that surely win first and those that surely do not
+ * last, then most visits first, ties by action_key; how many of at
  * most `size`. After no iteration at all: none. */
 uint16_t search_findings(const struct search *search, struct search_finding *findings,
                          uint16_t size);
-/* The choice with most visits; of legal choices the policy's if nothing was searched. */
+/* The finding about one of them; false if it was not tried. */
+bool search_finding_of(const struct search *search, struct action action,
+                       struct search_finding *finding);
+/* The first of the findings; of legal choices the policy's if nothing was searched. */
 struct action search_best(struct search *search);
 
 #endif

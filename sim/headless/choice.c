@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "check.h"
+#include "references.h"
 #include "refuse.h"
 #include "search.h"
 
@@ -21,16 +22,27 @@ const struct flag flag_bots = {"--bots", "A,B,...", false,
                                "pilot, navigator, captain, admiral), search:N or flat:N with N "
                                "iterations"};
 
-bool choice_title(const char *id, const struct title **title) {
+static bool find_title(const char *id, bool references_too, const struct title **title) {
     const char *ids[UINT8_MAX];
-    for (uint8_t i = 0; i < titles_count; i++) {
-        ids[i] = titles[i].rules->id;
+    const uint8_t count = (uint8_t)(titles_count + (references_too ? references_count : 0));
+    for (uint8_t i = 0; i < count; i++) {
+        const struct title *const its =
+            i < titles_count ? &titles[i] : &references[i - titles_count];
+        ids[i] = its->rules->id;
         if (strcmp(ids[i], id) == 0) {
-            *title = &titles[i];
+            *title = its;
             return true;
         }
     }
-    return refuse_name("unknown game", id, ids, titles_count);
+    return refuse_name("unknown game", id, ids, count);
+}
+
+bool choice_title(const char *id, const struct title **title) {
+    return find_title(id, false, title);
+}
+
+bool choice_subject(const char *id, const struct title **title) {
+    return find_title(id, true, title);
 }
 
 bool choice_require(const struct arguments *arguments, const struct flag *flag) {
@@ -169,8 +181,8 @@ bool choice_setup(const struct arguments *arguments, const struct game *game, ui
 }
 
 /* Bots that were named with their iterations, "search:N" and "flat:N". */
-static struct bot numbered[SEATS_MAX];
-static char numbered_names[SEATS_MAX][NAME_SIZE];
+static struct bot numbered[CHOICE_BOTS];
+static char numbered_names[CHOICE_BOTS][NAME_SIZE];
 static uint8_t numbered_count;
 
 /* The bot of such a name, the same one for the same name; NULL after a refusal. */
@@ -189,7 +201,7 @@ static const struct bot *find_numbered(const char *name, size_t kind_length) {
     if (!arguments_number(name + kind_length + 1, name, 1, SEARCH_BUDGET, &number)) {
         return NULL;
     }
-    CHECK(numbered_count < SEATS_MAX);
+    CHECK(numbered_count < CHOICE_BOTS);
     snprintf(numbered_names[numbered_count], NAME_SIZE, "%s", name);
     numbered[numbered_count] = (struct bot){.name = numbered_names[numbered_count],
                                             .kind = flat ? BOT_FLAT : BOT_SEARCH,
@@ -212,14 +224,14 @@ static const struct bot *find_any(const char *name) {
     return bot;
 }
 
-bool choice_bots(const char *list, const struct bot *bots_of_list[SEATS_MAX], uint8_t *count) {
+bool choice_bots(const char *list, const struct bot **bots_of_list, uint8_t size, uint8_t *count) {
     *count = 0;
     for (const char *at = list;; at++) {
         char name[NAME_SIZE];
         const size_t length = strcspn(at, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, at);
-        if (*count == SEATS_MAX) {
-            return refuse("more bots than any game has seats: %s", list);
+        if (*count == size) {
+            return refuse("more bots than %u: %s", (unsigned)size, list);
         }
         bots_of_list[*count] = find_any(name);
         if (bots_of_list[(*count)++] == NULL) {
@@ -246,7 +258,7 @@ bool choice_seating(const struct arguments *arguments, uint8_t seats, const char
                     struct seating *seating) {
     const char *list = arguments_value(arguments, &flag_bots);
     uint8_t count = 0;
-    if (!choice_bots(list != NULL ? list : usual, seating->bots, &count)) {
+    if (!choice_bots(list != NULL ? list : usual, seating->bots, SEATS_MAX, &count)) {
         return false;
     }
     if (count != 1 && count != seats) {

@@ -6,18 +6,22 @@
 #include "arguments.h"
 #include "seating.h"
 
+#define CHOICE_BOTS 16u
+
 extern const struct flag flag_seats, flag_seed, flag_option, flag_bots;
 
 /* The title of that id; refused with the ids that there are. */
 bool choice_title(const char *id, const struct title **title);
+/* The same, of titles and reference games. */
+bool choice_subject(const char *id, const struct title **title);
 /* Seats (--seats, or else `seats`), seed (--seed, or else `seed`) and options (--option) for a
  * game. */
 bool choice_setup(const struct arguments *arguments, const struct game *game, uint8_t seats,
                   uint32_t seed, struct setup *setup);
 /* The flag must be given. */
 bool choice_require(const struct arguments *arguments, const struct flag *flag);
-/* The bots of a list with commas; SEATS_MAX at most. */
-bool choice_bots(const char *list, const struct bot *bots_of_list[SEATS_MAX], uint8_t *count);
+/* The bots of a list with commas, `size` at most, which is CHOICE_BOTS at most. */
+bool choice_bots(const char *list, const struct bot **bots_of_list, uint8_t size, uint8_t *count);
 /* One bot for all seats, or one for each; without --bots `usual` for all. */
 bool choice_seating(const struct arguments *arguments, uint8_t seats, const char *usual,
                     struct seating *seating);

@@ -5,202 +5,221 @@
 #include "check.h"
 #include "choice.h"
 #include "commands.h"
+#include "contest.h"
+#include "elo.h"
 #include "refuse.h"
-#include "stats.h"
 
 #define GAMES_MAX 1000000u
+#define REACH     2u /* on a ladder each plays against so many next ones */
 
 static const struct flag flag_games = {"--games", "N", false,
-                                       "how many, rounded up to whole blocks"};
+                                       "how many, rounded up to whole blocks; of a ladder for "
+                                       "each pair"};
 static const struct flag flag_league_bots = {"--bots", "A,B,...", false,
                                              "one for each seat; or two: the first against a table "
                                              "of the second"};
+static const struct flag flag_ladder = {"--ladder", "A,B,...", false,
+                                        "instead of --bots, weakest first: each against tables of "
+                                        "the next one and of the one after, for ratings"};
 
-/* Bots of one name are one player, wherever they sit. */
-struct player {
-    const struct bot *bot;
-    uint8_t seats;  /* in each game */
-    double *shares; /* of its wins, in each block: 0 .. 1 */
-    double points;  /* all its scores */
-    double wins;
-};
-
-struct league {
-    const struct title *title;
-    struct setup setup; /* of the first block */
-    uint32_t blocks;
-    uint8_t seated[SEATS_MAX]; /* the player at each seat before any rotation */
-    uint8_t players_count;
-    struct player players[SEATS_MAX];
-    double by_seat[SEATS_MAX]; /* wins */
-    uint64_t actions;
-    struct hash hash; /* of all games */
-};
-
-static uint8_t player_of(struct league *league, const struct bot *bot) {
-    uint8_t i = 0;
-    while (i < league->players_count && league->players[i].bot != bot) {
-        i++;
-    }
-    if (i == league->players_count) {
-        league->players[league->players_count++].bot = bot;
-    }
-    league->players[i].seats++;
-    return i;
-}
-
-static bool seat_players(struct league *league, const char *list) {
-    const struct bot *named[SEATS_MAX];
-    const uint8_t seats = league->setup.seats;
-    uint8_t count = 0;
-    if (!choice_bots(list, named, &count)) {
-        return false;
-    }
-    if (count != seats && count != 2) {
-        return refuse("%u bots are named for %u seats: name one for each seat, or two, the first "
-                      "of them against a table of the second",
-                      (unsigned)count, (unsigned)seats);
-    }
-    for (uint8_t seat = 0; seat < seats; seat++) {
-        league->seated[seat] = player_of(league, named[seat < count ? seat : count - 1]);
-    }
-    return true;
-}
-
-static void count_game(struct league *league, const struct bout *bout, uint8_t rotation,
-                       uint32_t block) {
-    const uint8_t seats = league->setup.seats;
-    const uint8_t winners = match_winners(&bout->match);
-    uint8_t winners_count = 0;
-    for (uint8_t seat = 0; seat < match_players(&bout->match); seat++) {
-        winners_count = (uint8_t)(winners_count + (winners >> seat & 1u));
-    }
-    for (uint8_t seat = 0; seat < seats; seat++) {
-        struct player *player = &league->players[league->seated[(seat + rotation) % seats]];
-        struct sheet sheet;
-        league->title->rules->score(bout->state.bytes, seat, &sheet);
-        player->points += sheet.total;
-        if (winners >> seat & 1u) {
-            player->wins += 1.0 / winners_count;
-            player->shares[block] += 1.0 / winners_count / seats;
-            league->by_seat[seat] += 1.0 / winners_count;
-        }
-    }
-    const struct hash hash = match_hash(&bout->match);
-    league->hash.a = (league->hash.a ^ hash.a) * 0x9E3779B1u + hash.b;
-    league->hash.b = (league->hash.b ^ hash.b) * 0x85EBCA77u + hash.a;
-    league->actions += bout->match.count;
-}
-
-/* One deal, once with each rotation of the players. */
-static void play_block(struct league *league, uint32_t block) {
-    static struct bout bout;
-    const uint8_t seats = league->setup.seats;
-    struct setup setup = league->setup;
-    setup.seed += block;
-    for (uint8_t rotation = 0; rotation < seats; rotation++) {
-        struct seating seating;
-        for (uint8_t seat = 0; seat < seats; seat++) {
-            seating.bots[seat] = league->players[league->seated[(seat + rotation) % seats]].bot;
-        }
-        seating_seed(&seating, setup.seed);
-        const enum result result = bout_begin(&bout, league->title, &setup, NULL);
-        CHECK(result == RESULT_OK);
-        seating_play(&seating, &bout);
-        count_game(league, &bout, rotation, block);
+static void elo_text(const struct contest_player *player, uint8_t seats, double share,
+                     const struct interval *interval, char *text, size_t size) {
+    if (player->seats == seats) {
+        snprintf(text, size, "%s", "");
+    } else if (interval->known) {
+        snprintf(text, size, "%+.0f (%+.0f to %+.0f)", elo_of_share(share, player->seats, seats),
+                 elo_of_share(interval->low, player->seats, seats),
+                 elo_of_share(interval->high, player->seats, seats));
+    } else {
+        snprintf(text, size, "%+.0f", elo_of_share(share, player->seats, seats));
     }
 }
 
-static void print_players(const struct league *league) {
-    const double games = (double)league->blocks * league->setup.seats;
-    printf("\n%-10s %5s %9s  %-17s %8s %10s\n", "bot", "seats", "wins", "95 % of wins", "x fair",
-           "mean score");
-    for (uint8_t i = 0; i < league->players_count; i++) {
-        const struct player *player = &league->players[i];
+static void print_players(const struct contest *contest) {
+    const uint8_t seats = contest->setup.seats;
+    const double games = (double)contest->blocks * seats;
+    printf("\n%-12s %5s %9s  %-17s %8s %10s  %s\n", "bot", "seats", "wins", "95 % of wins",
+           "x fair", "mean score", "Elo above the others");
+    for (uint8_t i = 0; i < contest->players_count; i++) {
+        const struct contest_player *player = &contest->players[i];
         const struct interval interval =
-            stats_bootstrap(player->shares, league->blocks, league->setup.seed);
-        const double share = stats_mean(player->shares, league->blocks);
-        char between[32] = "too few deals";
+            stats_bootstrap(player->shares, contest->blocks, contest->setup.seed);
+        const double share = stats_mean(player->shares, contest->blocks);
+        char between[32] = "too few deals", elo[64];
         if (interval.known) {
             snprintf(between, sizeof between, "%.2f to %.2f %%", 100 * interval.low,
                      100 * interval.high);
         }
-        printf("%-10s %5u %7.2f %%  %-17s %8.3f %10.2f\n", player->bot->name,
-               (unsigned)player->seats, 100 * share, between,
-               share * league->setup.seats / player->seats, player->points / games / player->seats);
+        elo_text(player, seats, share, &interval, elo, sizeof elo);
+        printf("%-12s %5u %7.2f %%  %-17s %8.3f %10.2f  %s\n", player->bot->name,
+               (unsigned)player->seats, 100 * share, between, share * seats / player->seats,
+               player->points / games / player->seats, elo);
     }
 }
 
-static void print_seats(const struct league *league) {
-    const double games = (double)league->blocks * league->setup.seats;
+static void print_seats(const struct contest *contest) {
+    const double games = (double)contest->blocks * contest->setup.seats;
     printf("\nwins by seat:");
-    for (uint8_t seat = 0; seat < league->setup.seats; seat++) {
+    for (uint8_t seat = 0; seat < contest->setup.seats; seat++) {
         printf("%s seat %u %.2f %%", seat > 0 ? "," : "", seat + 1u,
-               100 * league->by_seat[seat] / games);
+               100 * contest->by_seat[seat] / games);
     }
-    printf("\nmean length: %.1f actions\n", (double)league->actions / games);
-    printf("hash of all games: %08lx%08lx\n", (unsigned long)league->hash.a,
-           (unsigned long)league->hash.b);
+    printf("\nmean length: %.1f actions\n", (double)contest->actions / games);
+    printf("hash of all games: %08lx%08lx\n", (unsigned long)contest->hash.a,
+           (unsigned long)contest->hash.b);
 }
 
-static void print_league(const struct league *league) {
-    const struct game *game = league->title->rules;
-    printf("%s, %u seats", game->name, (unsigned)league->setup.seats);
+static void print_heading(const struct contest *contest) {
+    const struct game *game = contest->title->rules;
+    printf("%s, %u seats", game->name, (unsigned)contest->setup.seats);
     for (uint8_t i = 0; i < game->options_count; i++) {
         char text[32];
-        choice_value_text(&game->options[i], league->setup.options[i], text, sizeof text);
+        choice_value_text(&game->options[i], contest->setup.options[i], text, sizeof text);
         printf(", %s=%s", game->options[i].name, text);
     }
     printf(", seed %lu: %lu games, %lu deals each with all %u rotations of the seats\n",
-           (unsigned long)league->setup.seed, (unsigned long)league->blocks * league->setup.seats,
-           (unsigned long)league->blocks, (unsigned)league->setup.seats);
-    print_players(league);
-    print_seats(league);
-    printf("Shared victories count as parts. Intervals: bootstrap over deals, %d resamples.\n",
-           STATS_RESAMPLES);
+           (unsigned long)contest->setup.seed,
+           (unsigned long)contest->blocks * contest->setup.seats, (unsigned long)contest->blocks,
+           (unsigned)contest->setup.seats);
 }
 
-static bool read_league(const struct arguments *arguments, struct league *league) {
-    uint32_t games = 0;
-    const char *list = arguments_value(arguments, &flag_league_bots);
-    if (!choice_title(arguments->words[0], &league->title) ||
-        !choice_require(arguments, &flag_games) || !choice_require(arguments, &flag_league_bots) ||
-        !arguments_number_or(arguments, &flag_games, 1, GAMES_MAX, 0, &games)) {
-        return false;
-    }
-    const struct game *game = league->title->rules;
-    uint8_t seats = 1;
-    for (const char *at = list; (at = strchr(at, ',')) != NULL && seats < UINT8_MAX; at++) {
-        seats++;
-    }
-    if (!choice_setup(arguments, game, seats, 1, &league->setup) || !seat_players(league, list)) {
-        return false;
-    }
-    league->blocks = (games + league->setup.seats - 1) / league->setup.seats;
-    return true;
+/* ---- Ladders ---- */
+
+struct ladder {
+    const struct bot *bots[ELO_PLAYERS];
+    uint8_t count;
+    struct contest contests[REACH * ELO_PLAYERS];
+    struct elo_table tables[REACH * ELO_PLAYERS];
+    size_t tables_count;
+};
+
+static void play_pair(struct ladder *ladder, const struct contest *like, uint8_t weak,
+                      uint8_t strong) {
+    const struct bot *const pair[] = {ladder->bots[strong], ladder->bots[weak]};
+    struct contest *const contest = &ladder->contests[ladder->tables_count];
+    *contest = *like;
+    contest_seat(contest, pair, 2);
+    contest_play(contest);
+    ladder->tables[ladder->tables_count++] =
+        (struct elo_table){.one = strong,
+                           .other = weak,
+                           .seats_of_one = 1,
+                           .seats = contest->setup.seats,
+                           .shares = contest->players[0].shares,
+                           .blocks = contest->blocks};
+    printf("%-12s against %-12s %6.2f %%\n", pair[0]->name, pair[1]->name,
+           100 * stats_mean(contest->players[0].shares, contest->blocks));
+    fflush(stdout);
 }
 
-static int run(const struct arguments *arguments) {
-    static struct league league;
-    if (!read_league(arguments, &league)) {
-        return EXIT_REFUSED;
+static void print_ratings(const struct ladder *ladder, uint32_t seed) {
+    double ratings[ELO_PLAYERS];
+    struct interval intervals[ELO_PLAYERS];
+    elo_rate(ladder->tables, ladder->tables_count, ladder->count, seed, ratings, intervals);
+    printf("\n%-12s %8s  %-16s %s\n", "bot", "Elo", "95 %", "above the one before");
+    for (uint8_t i = 0; i < ladder->count; i++) {
+        char between[32] = "too few deals", above[32] = "";
+        if (intervals[i].known) {
+            snprintf(between, sizeof between, "%.0f to %.0f", intervals[i].low, intervals[i].high);
+        }
+        if (i > 0) {
+            snprintf(above, sizeof above, "%+.0f", ratings[i] - ratings[i - 1]);
+        }
+        printf("%-12s %8.0f  %-16s %s\n", ladder->bots[i]->name, ratings[i], between, above);
     }
-    for (uint8_t i = 0; i < league.players_count; i++) {
-        league.players[i].shares = calloc(league.blocks, sizeof(double));
-        CHECK(league.players[i].shares != NULL);
+    printf("Elo of the odds that a seat wins; the mean of all is 0. Intervals: bootstrap over "
+           "deals.\n");
+}
+
+static int climb(struct ladder *ladder, const struct contest *like) {
+    print_heading(like);
+    for (uint8_t i = 0; i < ladder->count; i++) {
+        for (uint8_t k = 1; k <= REACH && i + k < ladder->count; k++) {
+            play_pair(ladder, like, i, (uint8_t)(i + k));
+        }
     }
-    for (uint32_t block = 0; block < league.blocks; block++) {
-        play_block(&league, block);
-    }
-    print_league(&league);
-    for (uint8_t i = 0; i < league.players_count; i++) {
-        free(league.players[i].shares);
+    print_ratings(ladder, like->setup.seed);
+    for (size_t i = 0; i < ladder->tables_count; i++) {
+        contest_free(&ladder->contests[i]);
     }
     return EXIT_SUCCESS;
 }
 
-static const struct flag *const flags[] = {&flag_games, &flag_league_bots, &flag_seats,
-                                           &flag_seed,  &flag_option,      NULL};
+static bool read_ladder(const struct arguments *arguments, const char *list,
+                        struct ladder *ladder) {
+    if (arguments_value(arguments, &flag_league_bots) != NULL) {
+        return refuse("--ladder and --bots exclude each other");
+    }
+    if (!choice_bots(list, ladder->bots, ELO_PLAYERS, &ladder->count)) {
+        return false;
+    }
+    for (uint8_t i = 1; i < ladder->count; i++) {
+        for (uint8_t k = 0; k < i; k++) {
+            if (ladder->bots[i] == ladder->bots[k]) {
+                return refuse("%s is twice on the ladder", ladder->bots[i]->name);
+            }
+        }
+    }
+    return ladder->count >= 2 || refuse("a ladder is of two bots at least");
+}
+
+/* ---- The command ---- */
+
+static bool read_contest(const struct arguments *arguments, uint8_t seats,
+                         struct contest *contest) {
+    uint32_t games = 0;
+    if (!choice_require(arguments, &flag_games) ||
+        !arguments_number_or(arguments, &flag_games, 1, GAMES_MAX, 0, &games) ||
+        !choice_setup(arguments, contest->title->rules, seats, 1, &contest->setup)) {
+        return false;
+    }
+    contest->blocks = (games + contest->setup.seats - 1) / contest->setup.seats;
+    return true;
+}
+
+static bool read_table(const struct arguments *arguments, struct contest *contest) {
+    const struct bot *named[SEATS_MAX];
+    uint8_t count = choice_bots_named(arguments);
+    if (!choice_require(arguments, &flag_league_bots) || !read_contest(arguments, count, contest) ||
+        !choice_bots(arguments_value(arguments, &flag_league_bots), named, SEATS_MAX, &count)) {
+        return false;
+    }
+    if (count != contest->setup.seats && count != 2) {
+        return refuse("%u bots are named for %u seats: name one for each seat, or two, the first "
+                      "of them against a table of the second",
+                      (unsigned)count, (unsigned)contest->setup.seats);
+    }
+    contest_seat(contest, named, count);
+    return true;
+}
+
+static int run(const struct arguments *arguments) {
+    static struct ladder ladder;
+    static struct contest contest;
+    const char *const list = arguments_value(arguments, &flag_ladder);
+    if (!choice_subject(arguments->words[0], &contest.title)) {
+        return EXIT_REFUSED;
+    }
+    if (list != NULL) {
+        const bool fine = read_ladder(arguments, list, &ladder) &&
+                          read_contest(arguments, contest.title->rules->seats_min, &contest);
+        return fine ? climb(&ladder, &contest) : EXIT_REFUSED;
+    }
+    if (!read_table(arguments, &contest)) {
+        return EXIT_REFUSED;
+    }
+    contest_play(&contest);
+    print_heading(&contest);
+    print_players(&contest);
+    print_seats(&contest);
+    printf("Shared victories count as parts. Intervals: bootstrap over deals, %d resamples.\n",
+           STATS_RESAMPLES);
+    contest_free(&contest);
+    return EXIT_SUCCESS;
+}
+
+static const struct flag *const flags[] = {
+    &flag_games, &flag_league_bots, &flag_ladder, &flag_seats, &flag_seed, &flag_option, NULL};
 
 const struct command command_league = {
     .name = "league",
@@ -212,8 +231,10 @@ const struct command command_league = {
         "Each deal is played once with every rotation of the bots over the seats, so that luck\n"
         "with the deal and the seat falls on all alike. A bot's wins are its part of all\n"
         "victories, a shared victory counted in parts; x fair is that share over its share of the\n"
-        "seats. Deals have the seeds S, S+1 ... (S is 1 unless given). Without --seats there are\n"
-        "as many seats as bots.",
+        "seats. Elo: 400 are odds of ten to one that this seat wins and not that one. Deals have\n"
+        "the seeds S, S+1 ... (S is 1 unless given). Without --seats there are as many seats as\n"
+        "bots, for a ladder the fewest that the game has. The reference games tic_tac_toe,\n"
+        "connect_four and hearts are played too.",
     .flags = flags,
     .run = run,
 };
