@@ -6,7 +6,7 @@
 
 #include "bot.h"
 
-#define HEARTS_SEATS  4u
+#define HEARTS_SEATS  4
 #define HEARTS_SUITS  4u
 #define HEARTS_RANKS  13u
 #define HEARTS_CARDS  (HEARTS_SUITS * HEARTS_RANKS)
