@@ -121,7 +121,7 @@ static void enumerate(enum sm_shape shape, struct list *list) {
     }
 }
 
-RULE_TEST("SM-15 V4 SM-7.1 SM-7.4",
+RULE_TEST("V4 SM-7.1 SM-7.4",
           placements_are_those_that_the_definitions_yield_in_their_order) {
     static const int counts[SM_BRIDGE + 1] = {102, 210, 84, 105, 78, 56, 162, 9};
     static struct list list;
@@ -163,7 +163,7 @@ RULE_TEST("SM-2.1 SM-2.2 SM-2.3 SM-2.4", cells_lie_where_the_coordinates_say) {
     }
 }
 
-RULE_TEST("SM-15 V4 SM-2.5", neighbours_are_129_pairs_and_discs_meet_in_nine_bridges) {
+RULE_TEST("V4 SM-2.5", neighbours_are_129_pairs_and_discs_meet_in_nine_bridges) {
     int pairs = 0;
     int bridges = 0;
     for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
@@ -198,7 +198,7 @@ RULE_TEST("SM-2.4", black_holes_have_six_neighbours_inside_four_on_the_belt_and_
     }
 }
 
-RULE_TEST("SM-15 V62 SM-7.2", no_snake_fits_one_galaxy_48_lie_in_one_and_a_hole_114_in_two) {
+RULE_TEST("V62 SM-7.2", no_snake_fits_one_galaxy_48_lie_in_one_and_a_hole_114_in_two) {
     const struct sm_figure *figure = &sm_figures[SM_SNAKE];
     int with_hole = 0;
     int two = 0;
