@@ -90,7 +90,7 @@ static void draw_cell(struct canvas *canvas, const struct sm_chart *chart, uint8
 
 /* ---- Marks ---- */
 
-/* Four corners round a space, in which a body alone is missing, and that body's shadow. */
+/* Four corners round a space in which a body alone is missing, in its colour, and its shadow. */
 static void draw_wanted(struct canvas *canvas, const struct sm_chart *chart, uint8_t cell,
                         uint8_t kind) {
     const struct point at = spot_of(chart, cell);
@@ -99,8 +99,8 @@ static void draw_wanted(struct canvas *canvas, const struct sm_chart *chart, uin
         for (int end = -1; end <= 1; end += 2) {
             const int x = at.x + side * reach;
             const int y = at.y + end * reach;
-            canvas_across(canvas, side < 0 ? x : x - 3, y, 4, COLOUR_GOLD);
-            canvas_down(canvas, x, end < 0 ? y : y - 3, 4, COLOUR_GOLD);
+            canvas_across(canvas, side < 0 ? x : x - 3, y, 4, sm_colour(kind));
+            canvas_down(canvas, x, end < 0 ? y : y - 3, 4, sm_colour(kind));
         }
     }
     if (chart->state->cell[cell] == 0 && !chart->small) {

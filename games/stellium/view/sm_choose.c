@@ -82,7 +82,7 @@ static void list_place(struct list *list, const struct sm_view *view, const stru
     add_cells(list, sm_legal_cells(scene, SM_PLACE, sm_influence(view, scene), false));
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         if (kind != state->drawn && begins(scene, SM_PLACE, kind)) {
-            add(list, SM_THING_TOKEN, kind, sm_token_area(kind));
+            add(list, SM_THING_TOKEN, kind, sm_token_stop(kind));
         }
     }
 }

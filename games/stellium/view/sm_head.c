@@ -109,6 +109,7 @@ static void draw_header(const struct sm_view *view, const struct scene *scene,
         say_count(view, scene, &number);
     } else if (state->phase == SM_PHASE_OVER) {
         text_add(&head, "The game is over");
+        header.seat = BARS_NO_SEAT;
     } else {
         text_add(&head, actor == scene->viewer ? "Your turn" : scene->names[actor]);
         text_add(&head, actor == scene->viewer ? "" : "'s turn");
@@ -249,6 +250,8 @@ void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct
         if (text.used == 0 && canvas->width >= SM_WIDE) {
             say_wide(view, scene, &text);
         }
+    } else if (view->shows && view->told.kind == SM_TOLD_TOUCH && view->done < SM_TURNS_OVER) {
+        text_format(&text, "%s?", sm_surface(view->told.a)); /* not seen yet what it is */
     } else if (view->told.kind != 0 && !scene->over) {
         sm_say_event(&text, &view->told, &to);
     }

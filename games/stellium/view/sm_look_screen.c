@@ -16,18 +16,19 @@
 
 /* ---- A thing on the table ---- */
 
-static struct rect area_of(const struct sm_view *view, const struct scene *scene,
-                           struct sm_thing thing, int width) {
-    struct sm_thing things[SM_THINGS];
-    struct focus_stop stops[SM_THINGS];
-    const uint8_t n = sm_things(view, scene, things, stops);
-    for (uint8_t i = 0; i < n; i++) {
-        if (sm_same_thing(things[i], thing)) {
-            return thing.kind == SM_THING_SEAT ? sm_seat_area(scene->state, thing.place, width)
-                                               : stops[i].area;
-        }
+static struct rect area_of(const struct scene *scene, struct sm_thing thing, int width) {
+    switch (thing.kind) {
+    case SM_THING_CELL:
+        return sm_cell_area(thing.place);
+    case SM_THING_SEAT:
+        return sm_seat_area(scene->state, thing.place, width);
+    case SM_THING_TOKEN:
+        return sm_token_area(thing.place);
+    case SM_THING_BAG:
+        return sm_bag_area();
+    default:
+        return sm_button_area();
     }
-    return rect_at(0, 0, 0, 0);
 }
 
 /* In the half of the table where the thing is not. */
@@ -50,18 +51,26 @@ static void draw_panel(const struct scene *scene, struct sm_thing thing, struct 
              COLOUR_TEXT, body);
 }
 
+/* The scene as if there were nothing to choose: no focus but that of the look. */
+static struct scene quiet(const struct scene *scene) {
+    struct scene still = *scene;
+    still.legal_count = 0;
+    return still;
+}
+
 static void draw_on_table(const struct sm_view *view, const struct scene *scene,
                           struct canvas *canvas) {
+    const struct scene still = quiet(scene);
     const struct sm_thing thing = view->look;
-    const struct rect area = area_of(view, scene, thing, canvas->width);
+    const struct rect area = area_of(scene, thing, canvas->width);
     struct sm_chart chart = sm_chart_of(scene->state);
     if (thing.kind == SM_THING_CELL) {
         chart.focus = thing.place;
     }
     canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
     sm_draw_chart(canvas, &chart);
-    sm_draw_corners(view, scene, scene->state, canvas);
-    sm_draw_strip(view, scene, canvas);
+    sm_draw_corners(view, &still, scene->state, canvas);
+    sm_draw_strip(view, &still, canvas);
     if (canvas->width >= SM_WIDE) {
         sm_draw_side(scene, canvas);
     }
@@ -146,6 +155,12 @@ static void draw_bars(const struct sm_view *view, const struct scene *scene,
     }
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
+    if (!own) {
+        type_draw_in(
+            canvas, TYPE_BODY,
+            rect_at(0, canvas->height - BARS_FOOTER_HEIGHT, canvas->width - 6, BARS_FOOTER_HEIGHT),
+            TYPE_RIGHT, COLOUR_TEXT, ICON_LEFT " " ICON_RIGHT " More");
+    }
 }
 
 void sm_draw_look(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
@@ -186,7 +201,8 @@ void sm_draw_spot(const struct sm_view *view, const struct scene *scene, struct 
     sm_say_missing(&text, objective, &near);
     canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
     sm_draw_chart(canvas, &chart);
-    sm_draw_corners(view, scene, state, canvas);
+    const struct scene still = quiet(scene);
+    sm_draw_corners(view, &still, state, canvas);
     sm_draw_line(canvas, words, near.missing == 0 ? COLOUR_GREEN : COLOUR_GOLD);
     if (canvas->width >= SM_WIDE) {
         sm_draw_side(scene, canvas);

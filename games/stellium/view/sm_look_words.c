@@ -27,7 +27,7 @@ static void say_cell(const struct sm_state *state, uint8_t cell, struct text *ti
     const uint8_t kind = sm_body(state, cell);
     if (kind < SM_KINDS) {
         text_format(title, "%s", sm_kind_title(kind));
-        text_add(words, "When it is placed: ");
+        text_format(words, "A %s's influence: ", sm_kind_names[kind]);
         text_add(words, sm_influence_words(kind));
         text_add(words, "\n");
     } else {
@@ -87,7 +87,7 @@ static void say_token(const struct scene *scene, uint8_t kind, struct text *titl
                       struct text *words) {
     const bool there = (sm_state_of(scene)->tokens[scene->viewer] >> kind & 1u) != 0;
     text_format(title, "Your %s token%s", sm_kind_names[kind], there ? "" : ", used");
-    text_format(words, "Once in the game it gives any body that you place the influence of a %s:\n",
+    text_format(words, "Once in the game it gives any body that you place a %s's influence: ",
                 sm_kind_names[kind]);
     text_add(words, sm_influence_words(kind));
     text_add(words, "\nA token that is kept is a point at the end.");

@@ -218,7 +218,7 @@ static void draw_touch(const struct sm_view *view, struct canvas *canvas) {
     const struct rect box = sm_hand_box();
     const struct rect earlier = canvas_clip(canvas, rect_inset(box, 1));
     const bool kept = event->b == 1;
-    if (kept && view->done > 110) { /* turned over: it is seen */
+    if (kept && view->done >= SM_TURNS_OVER) { /* turned over: it is seen */
         body_at(canvas, event->a, SM_SIZE_35, middle_of(box));
     } else {
         const int way =

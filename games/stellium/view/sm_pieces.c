@@ -111,7 +111,7 @@ static const struct {
 
 /* Between two neighbours; and from row to row seven eighths of it. */
 static int pitch_of(enum sm_size size) {
-    static const uint8_t pitches[SM_SIZES] = {8, 11, 22, 44};
+    static const uint8_t pitches[SM_SIZES] = {8, 12, 22, 44};
     return pitches[size];
 }
 
@@ -198,6 +198,20 @@ static uint8_t ground_of(uint8_t kind) {
     return grounds[kind];
 }
 
+/* On a large card the kind stands once more at the top right, and points are called so. */
+static void draw_large_print(struct canvas *canvas, struct rect area, uint8_t objective) {
+    char words[24];
+    struct text text = text_over(words, sizeof words);
+    if (sm_tiered(objective)) {
+        text_add(&text, "for 2, 3, 4");
+    } else {
+        text_format(&text, "%d points", sm_figures[sm_shape(objective)].points[0]);
+    }
+    sm_draw_body(canvas, sm_kind(objective), SM_SIZE_17, area.x + area.w - 17, area.y + 18);
+    type_draw_in(canvas, TYPE_BODY, rect_at(area.x, area.y + area.h - 20, area.w, 14), TYPE_CENTRE,
+                 COLOUR_WHITE, words);
+}
+
 void sm_draw_card(struct canvas *canvas, struct rect area, uint8_t objective, enum sm_size size) {
     static const uint8_t faces[SM_SIZES] = {TYPE_BOLD, TYPE_BOLD, TYPE_BIG, TYPE_BIG};
     const bool large = size >= SM_SIZE_17;
@@ -208,7 +222,10 @@ void sm_draw_card(struct canvas *canvas, struct rect area, uint8_t objective, en
     shape_round_frame(canvas, area, RADIUS, 1, sm_colour(sm_kind(objective)));
     type_draw(canvas, (enum type_face)faces[size], area.x + (large ? 9 : 4),
               area.y + (large ? 10 : 4), COLOUR_WHITE, words);
-    const int top = large ? 30 : area.h > 40 ? 12 : 13;
+    if (large && area.w > 90) {
+        draw_large_print(canvas, area, objective);
+    }
+    const int top = large ? 20 : area.h > 40 ? 12 : 13;
     const int foot = area.h > 42 ? 0 : 3;
     draw_figure(canvas,
                 (struct point){(int16_t)(area.x + area.w / 2),

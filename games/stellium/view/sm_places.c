@@ -73,6 +73,13 @@ struct rect sm_token_area(uint8_t kind) {
     return rect_at(192 + 24 * (kind % 2), 128 + 24 * (kind / 2), 22, 22);
 }
 
+/* Far to the right, so that the way there leads over the board's right edge, from any row. */
+struct rect sm_token_stop(uint8_t kind) {
+    struct rect area = sm_token_area(kind);
+    area.w = (int16_t)(area.w + 52);
+    return area;
+}
+
 struct rect sm_bag_area(void) {
     return rect_at(157, 181, 82, 40);
 }
@@ -127,11 +134,13 @@ static void add(struct list *list, enum sm_thing_kind kind, uint8_t place, struc
 
 static void add_hand(struct list *list, const struct scene *scene) {
     const struct sm_state *state = scene->state;
-    for (uint8_t i = 0; i < SM_HAND; i++) {
-        const uint8_t objective = state->hand[scene->viewer][i];
-        if (objective < SM_OBJECTIVES) {
-            add(list, SM_THING_CARD, objective, sm_card_area(i));
+    const uint8_t n = sm_hand_size(state, scene->viewer);
+    for (uint8_t i = 0; i < n; i++) {
+        struct rect area = sm_card_area(i);
+        if (i + 1 == n) { /* up to the board */
+            area.w = (int16_t)(CARD_X + CARD_STEP * SM_HAND - area.x);
         }
+        add(list, SM_THING_CARD, state->hand[scene->viewer][i], area);
     }
 }
 
@@ -155,10 +164,10 @@ uint8_t sm_things(const struct sm_view *view, const struct scene *scene,
         add(&list, SM_THING_SEAT, seat, sm_seat_area(state, seat, SM_TABLE));
     }
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
-        add(&list, SM_THING_TOKEN, kind, sm_token_area(kind));
+        add(&list, SM_THING_TOKEN, kind, sm_token_stop(kind));
     }
     add(&list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
-    add(&list, SM_THING_DISPLAY, 0, sm_button_area());
+    add(&list, SM_THING_DISPLAY, 0, rect_at(2, 128, 60, 50));
     return list.count;
 }
 _Static_assert(SM_THINGS >= SM_HAND + SM_CELLS + SM_SEATS + SM_KINDS + 2, "room for all of it");

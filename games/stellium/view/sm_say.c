@@ -107,11 +107,11 @@ void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearne
 
 const char *sm_influence_words(uint8_t kind) {
     static const char *const words[SM_KINDS] = {
-        [SM_PLANET] = "Another planet changes places with a neighbour of another kind.",
-        [SM_COMET] = "It lands where a body is and pushes it, and all behind it without a gap, by "
+        [SM_PLANET] = "another planet changes places with a neighbour of another kind.",
+        [SM_COMET] = "it lands where a body is and pushes it, and all behind it without a gap, by "
                      "one space.",
-        [SM_STAR] = "Its galaxy turns to the right by one to five sixths. The middle stays.",
-        [SM_SUPERNOVA] = "One empty black hole pulls in a body from beside it.",
+        [SM_STAR] = "its galaxy turns to the right by one to five sixths. The middle stays.",
+        [SM_SUPERNOVA] = "one empty black hole pulls in a body from beside it.",
     };
     return words[kind];
 }

@@ -22,7 +22,7 @@ void sm_say_figure(struct text *text, uint8_t objective);
 void sm_say_figure_rules(struct text *text, uint8_t objective);
 /* "one planet, two comets" that are missing; nothing if it stands. */
 void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearness *near);
-/* What an influence does, in one sentence (SM-6). */
+/* What an influence does, to go on behind a colon (SM-6). */
 const char *sm_influence_words(uint8_t kind);
 /* "will swap" and so on. */
 const char *sm_influence_will(uint8_t kind);

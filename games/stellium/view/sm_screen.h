@@ -10,11 +10,12 @@
 #include "type.h"
 #include "view.h"
 
-#define SM_WIDE   320 /* from this width on there is a column at the right */
-#define SM_TABLE  240 /* pixels that the table takes */
-#define SM_WORDS  512
-#define SM_THINGS 72
-#define SM_ALL    ((sm_cells)-1) /* every cell */
+#define SM_WIDE       320 /* from this width on there is a column at the right */
+#define SM_TABLE      240 /* pixels that the table takes */
+#define SM_WORDS      512
+#define SM_THINGS     72
+#define SM_TURNS_OVER 110            /* of 255: then a body that was felt is seen */
+#define SM_ALL        ((sm_cells)-1) /* every cell */
 
 /* What lies on the table. */
 enum sm_thing_kind {
@@ -97,6 +98,8 @@ struct rect sm_button_area(void);
 /* One of three objectives in the hand. */
 struct rect sm_card_area(uint8_t slot);
 struct rect sm_token_area(uint8_t kind);
+/* Where the focus finds it. */
+struct rect sm_token_stop(uint8_t kind);
 struct rect sm_bag_area(void);
 /* One kind in it. */
 struct rect sm_bag_kind_area(uint8_t kind);

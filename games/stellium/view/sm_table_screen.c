@@ -12,9 +12,11 @@ static void draw_button(const struct sm_view *view, const struct scene *scene,
     const bool focused = sm_focused(view, scene).kind == SM_THING_BUTTON;
     const struct rect area = sm_button_area();
     const char *word = NULL;
-    if (sm_chooses(scene, SM_PHASE_ASK)) {
+    if (view->over == SM_OVER_LOOK) {
+        word = "Cards";
+    } else if (sm_chooses(scene, SM_PHASE_ASK)) {
         word = ICON_UP " Cards";
-    } else if (sm_may(scene, SM_DONE, 0, 0, 0)) {
+    } else if (sm_may(scene, SM_DONE, 0, 0, 0) && view->stage == 0) {
         word = "Done";
     } else if (sm_may(scene, SM_SKIP, 0, 0, 0) && !sm_steps(view, scene)) {
         word = "Leave";

@@ -1,0 +1,233 @@
+/* Every screen of Stellium as it must look, at both widths. */
+#include "rule_test.h"
+#include "sm_glass.h"
+
+static struct glass glass;
+
+#define BODIES                                                                                     \
+    "P=1,0,4,16,29,33,25,36,40,23 C=2,10,14,18,20,26,32,39 S=6,5,12,31,37,15 N=8,11,27,34,38 "     \
+    "turns=1,2,0,3,1,2 "
+#define OWN                                                                                        \
+    "hand1=line_planet,diamond_star,cores_supernova hand2=arc_star,line_comet hand3=orbit_star,snake_star,arc_comet "
+#define TABLE                                                                                      \
+    "seats=3 round=4 reserve=21 " BODIES OWN                                                       \
+    "done1=line_star,bridge_star done2=triangle_star done3=rectangle_comet tokens2=PCN "           \
+    "tokens3=CS display=triangle_supernova,arc_planet,snake_supernova,cores_comet,"                \
+    "bridge_comet,rectangle_star,symbols_planet "
+
+static void look_at(const char *notation, const char *moves, const char *buttons) {
+    struct sm_state state = sm_glass_position(notation);
+    sm_glass_do(&state, moves);
+    sm_glass_open(&glass, &state, 0);
+    glass_press(&glass, buttons);
+}
+
+RULE_TEST("look", reach_into_the_bag) {
+    look_at(TABLE, "", "RR");
+    glass_golden(&glass, "ask");
+}
+
+RULE_TEST("look", place_a_body) {
+    look_at(TABLE, "?S", "");
+    glass_golden(&glass, "place");
+}
+
+RULE_TEST("look", turn_a_galaxy) {
+    look_at(TABLE, "?S 9", "");
+    glass_golden(&glass, "turn");
+}
+
+#define NEARLY                                                                                     \
+    "seats=4 round=5 reserve=15 " BODIES "hand1=line_star,triangle_planet,symbols_comet "          \
+    "hand2=arc_star tokens1=PSN done1=orbit_planet,diamond_comet,cores_star "
+
+RULE_TEST("look", where_one_body_alone_is_missing) {
+    look_at(NEARLY, "?S", "");
+    glass_golden(&glass, "help");
+    glass_press(&glass, "XD");
+}
+
+RULE_TEST("look", push) {
+    look_at(TABLE, "?C 14", "");
+    glass_golden(&glass, "push");
+}
+
+RULE_TEST("look", push_over_the_edge) {
+    look_at(TABLE, "?C 8", "");
+    glass_golden(&glass, "push_off");
+    glass_press(&glass, "RR");
+    glass_golden(&glass, "push_row");
+}
+
+RULE_TEST("look", land_on_a_body) {
+    look_at(TABLE, "?C", "");
+    glass_golden(&glass, "place_comet");
+}
+
+RULE_TEST("look", use_a_token) {
+    look_at(TABLE, "?S", "RRRRRRRR");
+    glass_golden(&glass, "place_token");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "place_with_token");
+}
+
+RULE_TEST("look", swap_two_bodies) {
+    look_at(TABLE, "?P 7", "");
+    glass_golden(&glass, "swap_first");
+    glass_press(&glass, "A");
+    glass.scene.undoable = 1;
+    glass_golden(&glass, "swap_second");
+}
+
+RULE_TEST("look", black_hole_pulls) {
+    look_at(TABLE, "?N 7", "");
+    glass_golden(&glass, "pull_first");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "pull_second");
+}
+
+#define STANDS TABLE "phase=validate "
+
+RULE_TEST("look", score_an_objective) {
+    look_at(STANDS, "", "");
+    glass_golden(&glass, "score");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "score_way");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "score_stays");
+}
+
+RULE_TEST("look", take_an_objective) {
+    look_at("seats=3 round=4 reserve=21 phase=take hand1=line_planet,diamond_star " BODIES
+            "display=triangle_supernova,arc_planet,snake_supernova,cores_comet,bridge_comet,"
+            "rectangle_star,symbols_planet ",
+            "", "");
+    glass_golden(&glass, "take");
+}
+
+RULE_TEST("look", exchange_an_objective) {
+    look_at(TABLE "phase=take ", "", "R");
+    glass_golden(&glass, "take_or_keep");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "take_for");
+}
+
+RULE_TEST("look", look_at_the_objectives_before_it_is_time) {
+    look_at(TABLE, "", "UD");
+    glass_golden(&glass, "cards");
+}
+
+RULE_TEST("look", look_at_an_objective) {
+    look_at(TABLE, "", "UXDLLL");
+    glass_golden(&glass, "look_objective");
+    glass_press(&glass, "R");
+    glass_golden(&glass, "look_diamond");
+    glass_press(&glass, "RUUUU");
+    glass_golden(&glass, "look_tiers");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "look_spot");
+}
+
+RULE_TEST("look", look_at_things_on_the_table) {
+    look_at(TABLE, "?S", "X");
+    glass_golden(&glass, "look_cell");
+    glass_press(&glass, "UUU");
+    glass_golden(&glass, "look_seat");
+    glass_press(&glass, "DDRRRRRRRR");
+    glass_golden(&glass, "look_hole");
+    look_at(TABLE, "", "X");
+    glass_golden(&glass, "look_bag");
+    glass_press(&glass, "U");
+    glass_golden(&glass, "look_token");
+}
+
+#define EMPTY                                                                                      \
+    "seats=3 round=6 reserve=18 hand1=cores_planet hand2=arc_star hand3=orbit_star P=0,7,22,33 "   \
+    "C=15,16,29,36,26 S=23,37,31 N=34,38,30 phase=validate "
+
+RULE_TEST("look", fill_a_galaxy) {
+    struct sm_state state = sm_glass_position(EMPTY);
+    sm_glass_do(&state, "!cores_planet:0,7:7");
+    sm_glass_open(&glass, &state, stellium.to_act(&state));
+    glass_golden(&glass, "refill");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "refill_place");
+}
+
+static void watch(const char *notation, const char *moves, uint8_t kind, uint8_t done) {
+    struct sm_state state = sm_glass_position(notation);
+    sm_glass_open(&glass, &state, 0);
+    sm_glass_watch(&glass, &state, moves, kind, done);
+}
+
+RULE_TEST("look", galaxy_turning) {
+    watch(TABLE "seat=2 ", "?S 9 r2", SM_TOLD_ROTATE, 80);
+    glass_golden(&glass, "turning");
+}
+
+RULE_TEST("look", bodies_being_pushed) {
+    watch(TABLE "seat=2 ", "?C 8 >2", SM_TOLD_PUSH, 110);
+    glass_golden(&glass, "pushing");
+}
+
+RULE_TEST("look", card_taken_by_another_seat) {
+    watch(TABLE "seat=3 phase=take ", "+arc_planet-snake_star", SM_TOLD_TAKE, 60);
+    glass_golden(&glass, "taking");
+    stellium_view.progress(glass.view.bytes, 215);
+    glass_golden(&glass, "taken");
+}
+
+#define SHEET                                                                                      \
+    "seats=3 round=10 last=10 reached=2 reserve=9 phase=over " BODIES                              \
+    "done1=rectangle_planet,rectangle_comet,line_planet,line_comet,arc_planet "                    \
+    "done2=rectangle_star,snake_star,triangle_supernova,diamond_planet,orbit_comet,bridge_planet " \
+    "done3=snake_planet,triangle_star,orbit_star,arc_star tokens1=PCS tokens2=PN "
+
+RULE_TEST("look", score_sheet) {
+    look_at(SHEET, "", "");
+    glass_golden_score(&glass, "sheet");
+    stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    glass_golden_score(&glass, "sheet_list");
+    stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    glass_golden_score(&glass, "sheet_list_down");
+}
+
+RULE_TEST("look", scores_so_far) {
+    look_at(NEARLY, "", "");
+    glass_golden_score(&glass, "so_far");
+}
+
+RULE_TEST("look", surface_under_the_fingers) {
+    watch(TABLE "seat=2 ", "?C", SM_TOLD_TOUCH, 60);
+    glass_golden(&glass, "touching");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE(reach_into_the_bag),
+        RULE(place_a_body),
+        RULE(turn_a_galaxy),
+        RULE(where_one_body_alone_is_missing),
+        RULE(push),
+        RULE(push_over_the_edge),
+        RULE(land_on_a_body),
+        RULE(use_a_token),
+        RULE(swap_two_bodies),
+        RULE(black_hole_pulls),
+        RULE(score_an_objective),
+        RULE(take_an_objective),
+        RULE(exchange_an_objective),
+        RULE(look_at_the_objectives_before_it_is_time),
+        RULE(look_at_an_objective),
+        RULE(look_at_things_on_the_table),
+        RULE(fill_a_galaxy),
+        RULE(galaxy_turning),
+        RULE(bodies_being_pushed),
+        RULE(card_taken_by_another_seat),
+        RULE(score_sheet),
+        RULE(scores_so_far),
+        RULE(surface_under_the_fingers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

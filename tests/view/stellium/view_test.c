@@ -1,0 +1,279 @@
+/* Focus and buttons; what a seat may not know is on no screen. */
+#include <string.h>
+
+#include "assets.h"
+#include "rule_test.h"
+#include "sm_glass.h"
+
+#define GAMES 3
+#define STEPS 10
+
+static struct glass glass;
+static struct rng chance;
+
+#define SOME "seats=2 P=0,1,8 C=2,14 S=22,29 N=11,40 "
+
+static const struct sm_view *view(void) {
+    return (const struct sm_view *)glass.view.bytes;
+}
+
+static void open(const char *notation, const char *moves) {
+    struct sm_state state = sm_glass_position(notation);
+    sm_glass_do(&state, moves);
+    sm_glass_open(&glass, &state, stellium.to_act(&state));
+}
+
+static void acts(const char *buttons, uint8_t verb, uint8_t a, uint8_t b, uint8_t c) {
+    assert_int_equal(glass_press(&glass, buttons), ANSWER_ACT);
+    assert_int_equal(glass.scene.chosen.verb, verb);
+    assert_int_equal(glass.scene.chosen.a, a);
+    assert_int_equal(glass.scene.chosen.b, b);
+    assert_int_equal(glass.scene.chosen.c, c);
+}
+
+RULE_TEST("look", kinds_in_the_bag_are_asked_for_from_left_to_right) {
+    open(SOME, "");
+    acts("A", SM_ASK, SM_PLANET, 0, 0);
+    acts("RRA", SM_ASK, SM_STAR, 0, 0);
+    assert_int_equal(glass_press(&glass, "D"), ANSWER_REFUSE);
+}
+
+RULE_TEST("SM-5.1", blind_touch_has_one_button) {
+    open(SOME "blind ", "");
+    acts("A", SM_ASK, SM_NO_KIND, 0, 0);
+}
+
+RULE_TEST("look", placing_begins_where_the_body_alone_is_missing) {
+    open(SOME "hand1=line_planet ", "?P");
+    const struct action first = sm_action(view(), &glass.scene);
+    assert_int_equal(first.verb, SM_PLACE);
+    assert_true(first.b == 4 || first.b == 9); /* beside 0 and 1, the other end is taken */
+}
+
+RULE_TEST("look", token_changes_where_the_body_may_go_and_b_takes_it_back) {
+    open(SOME, "?S");
+    while (sm_focused(view(), &glass.scene).kind != SM_THING_TOKEN) { /* over the right edge */
+        assert_int_equal(glass_press(&glass, "R"), ANSWER_DRAW);
+    }
+    const uint8_t kind = sm_focused(view(), &glass.scene).place;
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
+    assert_int_equal(sm_influence(view(), &glass.scene), kind);
+    assert_int_equal(sm_focused(view(), &glass.scene).kind, SM_THING_CELL);
+    const uint8_t cell = sm_focused(view(), &glass.scene).place;
+    assert_int_equal(sm_state_of(&glass.scene)->cell[cell] != 0, kind == SM_COMET);
+    assert_int_equal(glass_press(&glass, "B"), ANSWER_DRAW);
+    assert_int_equal(sm_influence(view(), &glass.scene), SM_STAR);
+}
+
+RULE_TEST("look", left_and_right_turn_the_galaxy_by_one_to_five) {
+    open(SOME, "?S 9");
+    acts("A", SM_ROTATE, 1, 0, 0);
+    acts("RA", SM_ROTATE, 2, 0, 0);
+    acts("LLA", SM_ROTATE, 5, 0, 0);
+    glass.scene.undoable = 1;
+    assert_int_equal(glass_press(&glass, "B"), ANSWER_UNDO);
+}
+
+RULE_TEST("SM-6.3", influence_may_be_left_away_if_that_is_agreed) {
+    open(SOME "may ", "?S 9");
+    acts("LA", SM_SKIP, 0, 0, 0);
+    open(SOME "may ", "?P 3");
+    glass_press(&glass, "DDDDDDLLLL");
+    while (sm_focused(view(), &glass.scene).kind != SM_THING_BUTTON) {
+        assert_int_equal(glass_press(&glass, "D"), ANSWER_DRAW);
+    }
+    acts("A", SM_SKIP, 0, 0, 0);
+}
+
+RULE_TEST("look", push_goes_round_six_directions) {
+    open(SOME, "?C 14");
+    acts("A", SM_PUSH, SM_E, 0, 0);
+    acts("LA", SM_PUSH, SM_NE, 0, 0);
+    acts("DDA", SM_PUSH, SM_SE, 0, 0);
+}
+
+RULE_TEST("look", swap_is_chosen_in_two_steps_and_b_goes_back_one) {
+    open(SOME, "?P 3");
+    const uint8_t a = sm_focused(view(), &glass.scene).place;
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
+    const uint8_t b = sm_focused(view(), &glass.scene).place;
+    assert_int_equal(glass_press(&glass, "B"), ANSWER_DRAW);
+    assert_int_equal(sm_focused(view(), &glass.scene).place, a);
+    acts("AA", SM_SWAP, a, b, 0);
+}
+
+#define LINES "P=4,0,1,11,22,40 hand1=line_planet,arc_star phase=validate "
+
+RULE_TEST("look", objective_that_stands_in_several_ways_lets_choose_one) {
+    open(LINES, "");
+    assert_int_equal(sm_focused(view(), &glass.scene).kind, SM_THING_CARD);
+    glass_press(&glass, "A");
+    assert_int_equal(view()->stage, 1);
+    const uint8_t first = view()->at;
+    glass_press(&glass, "R");
+    assert_int_not_equal(view()->at, first);
+    assert_true(sm_stands_on(sm_state_of(&glass.scene), 0, view()->at));
+    glass_press(&glass, "A");
+    assert_int_equal(view()->stage, 2);
+    acts("A", SM_VALIDATE, sm_glass_objective("line_planet"), view()->at, 0);
+    glass_press(&glass, "BB");
+    assert_int_equal(view()->stage, 0);
+}
+
+RULE_TEST("look", done_is_the_last_stop_and_ends_the_scoring) {
+    open(LINES, "");
+    glass_press(&glass, "U");
+    assert_int_equal(sm_focused(view(), &glass.scene).kind, SM_THING_BUTTON);
+    acts("A", SM_DONE, 0, 0, 0);
+}
+
+RULE_TEST("SM-8.1", fourth_objective_asks_which_one_goes) {
+    open(SOME "phase=take hand1=line_planet,arc_star,orbit_comet display=cores_star", "");
+    glass_press(&glass, "A");
+    assert_int_equal(view()->stage, 1);
+    acts("RA", SM_TAKE, sm_glass_objective("cores_star"), sm_glass_objective("arc_star"), 0);
+    glass_press(&glass, "BDDDDDLLL");
+    assert_int_equal(sm_focused(view(), &glass.scene).kind, SM_THING_BUTTON);
+    acts("A", SM_KEEP, 0, 0, 0);
+}
+
+RULE_TEST("look", objectives_are_one_press_away_and_may_not_be_taken_before_it_is_time) {
+    open(SOME "hand1=line_planet ", "");
+    assert_int_equal(glass_press(&glass, "U"), ANSWER_DRAW);
+    assert_int_equal(view()->over, SM_OVER_CARDS);
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
+    assert_int_equal(view()->over, SM_OVER_SPOT);
+    assert_int_equal(glass_press(&glass, "BB"), ANSWER_DRAW);
+    assert_int_equal(view()->over, SM_OVER_NOTHING);
+}
+
+RULE_TEST("look", looking_reaches_everything_on_the_table) {
+    open(SOME "hand1=line_planet,arc_star ", "?S");
+    uint32_t kinds = 0;
+    sm_cells cells = 0;
+    glass_press(&glass, "X");
+    rng_seed(&chance, 1, RNG_TEST, 1);
+    for (int i = 0; i < 6000; i++) {
+        const char button[2] = {"UDLR"[rng_below(&chance, 4)], '\0'};
+        glass_press(&glass, button);
+        kinds |= 1u << view()->look.kind;
+        cells |= view()->look.kind == SM_THING_CELL ? sm_bit[view()->look.place] : 0;
+    }
+    assert_int_equal(kinds, 1u << SM_THING_CELL | 1u << SM_THING_CARD | 1u << SM_THING_SEAT |
+                                1u << SM_THING_TOKEN | 1u << SM_THING_BAG | 1u << SM_THING_DISPLAY);
+    assert_int_equal(sm_count(cells), SM_CELLS);
+}
+
+RULE_TEST("look", help_is_switched_off_in_the_look_at_an_own_objective) {
+    open(SOME "hand1=line_planet ", "");
+    glass_press(&glass, "UX");
+    while (view()->look.place != sm_glass_objective("line_planet")) {
+        assert_int_equal(glass_press(&glass, "L"), ANSWER_DRAW);
+        glass_press(&glass, "D");
+    }
+    assert_int_equal(glass_press(&glass, "X"), ANSWER_DRAW);
+    assert_true(view()->help_off);
+    glass_press(&glass, "X");
+    assert_false(view()->help_off);
+}
+
+RULE_TEST("look", b_is_the_console_s_while_nothing_can_be_taken_back) {
+    open(SOME, "");
+    assert_int_equal(glass_press(&glass, "B"), ANSWER_NOTHING);
+    assert_int_equal(glass_press(&glass, "Y"), ANSWER_MENU);
+}
+
+static void hints(struct action action, const char *expected) {
+    char words[96];
+    struct text text = text_over(words, sizeof words);
+    stellium_view.hint(&glass.scene, action, &text);
+    assert_string_equal(words, expected);
+}
+
+RULE_TEST("look", hint_says_what_it_would_bring) {
+    open("P=0,1 hand1=line_planet ", "");
+    hints((struct action){.verb = SM_ASK, .a = SM_PLANET},
+          "found in 100 of 100, and one is missing");
+    open("P=0,1 hand1=line_planet ", "?P");
+    hints((struct action){.verb = SM_PLACE, .a = SM_PLANET, .b = 4}, "Planet Line stands then");
+    open("P=0,1,4 hand1=line_planet phase=validate ", "");
+    hints((struct action){.verb = SM_VALIDATE, .a = 0}, "3 points");
+}
+
+/* ---- The witness ---- */
+
+static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
+
+static void all_drawn(struct glass *seen) {
+    static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        const size_t size = (size_t)widths[i] * GLASS_HEIGHT;
+        glass_draw(seen, widths[i]);
+        memcpy(first, seen->pixels, size);
+        memset(seen->pixels, COLOUR_GREEN, sizeof seen->pixels);
+        seen->shown->draw(seen->view.bytes, &seen->scene, &seen->canvas);
+        assert_memory_equal(first, seen->pixels, size);
+    }
+}
+
+static void same_in_every_world(struct glass *seen) {
+    static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+    const union glass_state kept = seen->state;
+    glass_draw(seen, GLASS_WIDE);
+    memcpy(first, seen->pixels, sizeof first);
+    stellium.resample(seen->state.bytes, seen->scene.viewer, &chance);
+    glass_draw(seen, GLASS_WIDE);
+    assert_memory_equal(first, seen->pixels, sizeof first);
+    seen->state = kept;
+}
+
+static void look_about(struct glass *seen) {
+    const struct glass kept = *seen;
+    if (rng_below(&chance, 4) != 0) {
+        return;
+    }
+    all_drawn(seen);
+    if (seen->scene.legal_count == 0 && !seen->scene.over) {
+        return;
+    }
+    same_in_every_world(seen);
+    for (uint8_t i = 0; i < STEPS; i++) {
+        const char press[2] = {"UDLRXBA"[rng_below(&chance, 7)], '\0'};
+        glass_press(seen, press);
+        same_in_every_world(seen);
+        all_drawn(seen);
+    }
+    *seen = kept;
+}
+
+RULE_TEST("look", whole_screen_is_drawn_and_tells_nobody_too_much) {
+    for (uint32_t game = 0; game < GAMES; game++) {
+        struct setup setup = game_default_setup(&stellium, (uint8_t)(2 + game), 90 + game);
+        setup.options[SM_OPTION_INFLUENCE] = (uint8_t)(game % 2);
+        rng_seed(&chance, game, RNG_TEST, 9);
+        glass_watch(&glass, &stellium, &stellium_view, &setup, (uint8_t)(game % 2), look_about);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE(kinds_in_the_bag_are_asked_for_from_left_to_right),
+        RULE(blind_touch_has_one_button),
+        RULE(placing_begins_where_the_body_alone_is_missing),
+        RULE(token_changes_where_the_body_may_go_and_b_takes_it_back),
+        RULE(left_and_right_turn_the_galaxy_by_one_to_five),
+        RULE(influence_may_be_left_away_if_that_is_agreed),
+        RULE(push_goes_round_six_directions),
+        RULE(swap_is_chosen_in_two_steps_and_b_goes_back_one),
+        RULE(objective_that_stands_in_several_ways_lets_choose_one),
+        RULE(done_is_the_last_stop_and_ends_the_scoring),
+        RULE(fourth_objective_asks_which_one_goes),
+        RULE(objectives_are_one_press_away_and_may_not_be_taken_before_it_is_time),
+        RULE(looking_reaches_everything_on_the_table),
+        RULE(help_is_switched_off_in_the_look_at_an_own_objective),
+        RULE(b_is_the_console_s_while_nothing_can_be_taken_back),
+        RULE(hint_says_what_it_would_bring),
+        RULE(whole_screen_is_drawn_and_tells_nobody_too_much),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
