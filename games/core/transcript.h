@@ -3,6 +3,7 @@
 #ifndef TRANSCRIPT_H
 #define TRANSCRIPT_H
 
+#include "coverage.h"
 #include "game.h"
 
 #define TRANSCRIPT_LINE_MAX 4096 /* bytes of the longest line of any game, with its zero byte */
@@ -26,6 +27,7 @@ struct transcript {
                  const void *after, const struct event *events, uint16_t n);
     /* The last lines of a finished game. */
     void (*end)(struct transcript_sink *sink, const void *state);
+    const struct coverage *coverage; /* what there is to be seen of the game, or NULL */
 };
 
 /* Hands over the line that stands in the sink's text, and begins a new one. */

@@ -5,6 +5,7 @@
 
 static void code_head(struct coder *coder, struct sl_state *state) {
     code_chance(coder, &state->chance);
+    code_u16(coder, &state->played, LOG_MAX);
     for (uint8_t i = 0; i < SL_OPTIONS; i++) {
         code_u8(coder, &state->options[i],
                 stellar_leap.options[i].kind == OPTION_FLAG ? 1 : stellar_leap.options[i].max);

@@ -100,8 +100,7 @@ void sl_event_run(struct sl_state *state, struct step *step) {
             .a = event, .b = cause, .c = state->drawn_events,
             .secret = cause == SL_CAUSE_ROUND ? state->round : 0, .sight = SIGHT_ALL);
     if (state->last == 0 && state->drawn_events >= sl_events_to_end(state)) {
-        state->last = 1; /* SL-10.1 */
-        SL_TELL(step, .kind = SL_TOLD_LAST, .seat = SEAT_NONE, .a = state->round);
+        sl_call_last(state, step); /* SL-10.1 */
     }
     state->queue[0] = (struct sl_step){
         .kind = SL_STEP_EFFECT, .player = SL_NOBODY, .a = (uint8_t)(SL_WHY_EVENT + event)};

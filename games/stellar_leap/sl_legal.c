@@ -157,6 +157,10 @@ static void list_work(const struct sl_state *state, uint8_t seat, const struct s
 static void list_main(const struct sl_state *state, struct list *list) {
     const uint8_t seat = state->order[state->at];
     const struct stand stand = find_stand(state, seat);
+    if (state->played >= SL_LAST_CALL) { /* SL-15.2 */
+        push(list, SL_END, 0, 0);
+        return;
+    }
     list_lifts(state, seat, &stand, list);
     list_commands(state, seat, &stand, list);
     list_missions(state, seat, list);

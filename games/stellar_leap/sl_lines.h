@@ -1,4 +1,4 @@
-/* The pieces of which a transcript's lines are made, for sl_transcript.c and sl_lines.c alone. */
+/* What the files of Stellar Leap's transcript share: the pieces of which its lines are made. */
 #ifndef SL_LINES_H
 #define SL_LINES_H
 
@@ -37,5 +37,8 @@ void sl_write_cause(struct text *text, uint8_t cause, uint8_t round);
 void sl_line_setup(struct transcript_sink *sink, const struct setup *setup,
                    const struct sl_state *state);
 void sl_line_result(struct transcript_sink *sink, const struct sl_state *state);
+
+/* sl_coverage.c: what there is to be seen. */
+extern const struct coverage sl_coverage;
 
 #endif

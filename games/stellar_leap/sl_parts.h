@@ -148,6 +148,8 @@ bool sl_auto_discover(struct sl_state *state, uint8_t player, struct step *step)
 void sl_begin_turn(struct sl_state *state, struct step *step);
 /* The next round, with the event before it under Easy Event. */
 void sl_begin_round(struct sl_state *state, struct step *step);
+/* The running round is the last, and told to be. */
+void sl_call_last(struct sl_state *state, struct step *step);
 void sl_end_turn(struct sl_state *state, struct step *step);
 /* Goes on to the next choice. */
 void sl_run(struct sl_state *state, struct step *step);

@@ -275,6 +275,10 @@ static deed *const deeds[SL_VERBS] = {
 
 void sl_apply(void *at, struct action action, struct step *step) {
     struct sl_state *state = at;
+    state->played++;
+    if (state->played == SL_LAST_CALL && state->last == 0) {
+        sl_call_last(state, step); /* SL-15.2 */
+    }
     deeds[action.verb](state, stellar_leap.to_act(state), action, step);
     sl_run(state, step);
 }

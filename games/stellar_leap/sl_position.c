@@ -31,8 +31,8 @@ static bool sane_phase(const struct sl_state *state) {
                state->between == 0 && state->ai_step == 0 && state->dice[0] == 0 &&
                state->dice[1] == 0;
     }
-    if (state->at >= state->players || state->round < 1 ||
-        state->round > state->options[SL_OPTION_ROUNDS] || state->dice[0] < 1 ||
+    if ((state->played >= SL_LAST_CALL && state->last == 0) || state->at >= state->players ||
+        state->round < 1 || state->round > state->options[SL_OPTION_ROUNDS] || state->dice[0] < 1 ||
         state->dice[1] < 1) {
         return false;
     }

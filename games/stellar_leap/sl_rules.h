@@ -21,6 +21,7 @@
 #define SL_COMMANDS     2     /* High Command a turn (SL-7) */
 #define SL_COMMANDS_MAX 15    /* in a turn with every event and reward that gives more, and some */
 #define SL_GOALS_MAX    23    /* planets to land on or to scatter to (SL-15.1) */
+#define SL_LAST_CALL    1800  /* actions after which turns are only ended (SL-15.2) */
 #define SL_NOBODY       0xFEu /* no player: nobody's chit, nobody's mission, no token */
 
 enum sl_option {
@@ -204,7 +205,7 @@ enum sl_told {
     SL_TOLD_DECK,     /* one for each of them, the top first: secret = event, for nobody */
     SL_TOLD_STATE,    /* after a turn, one for each player: four, what the hold has */
     SL_TOLD_STANDING, /* with it: a = population, b = discoveries, c = attacks, secret = missions */
-    SL_TOLD_LAST,     /* the running round is the last: a = round */
+    SL_TOLD_LAST,     /* the running round is the last: a = round; by SL-15.2 before the deed */
     SL_TOLD_TRAIT,    /* seat's trait is shown at the end: a = trait */
     SL_TOLD_OVER,     /* the game is over: a = rounds */
     SL_TOLDS
@@ -215,6 +216,7 @@ enum sl_choice { SL_KEPT, SL_REJECTED, SL_PAIR };
 
 struct sl_state {
     struct chance chance;
+    uint16_t played; /* actions so far (SL-15.2) */
     uint8_t options[SL_OPTIONS];
     uint8_t seats, players;
     uint8_t order[SL_PLAYERS]; /* of play (SL-3.1); the first `players` of them */

@@ -500,4 +500,5 @@ const struct transcript stellar_leap_transcript = {
     .begin = begin,
     .step = step,
     .end = end,
+    .coverage = &sl_coverage,
 };

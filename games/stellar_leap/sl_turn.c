@@ -57,12 +57,16 @@ static void end_game(struct sl_state *state, struct step *step) {
     SL_TELL(step, .kind = SL_TOLD_OVER, .seat = SEAT_NONE, .a = state->round);
 }
 
+void sl_call_last(struct sl_state *state, struct step *step) {
+    state->last = 1;
+    SL_TELL(step, .kind = SL_TOLD_LAST, .seat = SEAT_NONE, .a = state->round);
+}
+
 void sl_begin_round(struct sl_state *state, struct step *step) {
     state->at = 0;
     state->round++;
     if (state->round >= state->options[SL_OPTION_ROUNDS] && state->last == 0) {
-        state->last = 1;
-        SL_TELL(step, .kind = SL_TOLD_LAST, .seat = SEAT_NONE, .a = state->round);
+        sl_call_last(state, step);
     }
     if (state->round > 1 && sl_option(state, SL_OPTION_EASY)) { /* SL-9.7 */
         state->between = 1;
