@@ -179,6 +179,30 @@ static void a_unit_of_lead_wins_three_games_of_four(void **unused) {
     }
 }
 
+static uint16_t visits_of(struct action action) {
+    struct search_finding finding;
+    return search_finding_of(&search, action, &finding) ? finding.visits : 0;
+}
+
+/* However poor it looks: so that its chance is known about as well as that of the best. */
+static void what_is_asked_about_is_tried_in_any_case(void **unused) {
+    struct tp_state truth;
+    struct action legal[ACTIONS_MAX];
+    (void)unused;
+    const struct tp_state view = position(6, 0, &truth);
+    const uint16_t n = template_game.legal(&view, legal);
+    for (uint16_t i = 0; i < n; i++) {
+        begin(&view, BUDGET, NODES);
+        search.plan.asks = true;
+        search.plan.asked = legal[i];
+        assert_int_equal(visits_of(legal[i]), 0);
+        while (search_run(&search, 7)) {
+        }
+        assert_true(visits_of(legal[i]) >= BUDGET / SEARCH_ASKED);
+    }
+    assert_int_equal(visits_of((struct action){.verb = 99}), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(slices_change_nothing),
@@ -187,6 +211,7 @@ int main(void) {
         cmocka_unit_test(the_best_finding_is_the_first_of_all),
         cmocka_unit_test(without_an_iteration_the_policy_plays),
         cmocka_unit_test(flat_search_tries_every_choice_alike),
+        cmocka_unit_test(what_is_asked_about_is_tried_in_any_case),
         cmocka_unit_test(means_are_close),
         cmocka_unit_test(curiosity_is_close_to_what_it_stands_for),
         cmocka_unit_test(a_unit_of_lead_wins_three_games_of_four),
