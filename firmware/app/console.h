@@ -66,7 +66,8 @@ struct console {
         pinned; /* held since before it slept: something lies on them, and they do not wake it */
     const char *message;     /* what SCREEN_MESSAGE says */
     bool wants_lesson;       /* what SCREEN_REPLACE asks about is the first game */
-    struct action hint;      /* what SCREEN_HINT proposes */
+    uint16_t moment;         /* the choice that SCREEN_MOMENT shows */
+    bool bare;               /* SCREEN_MOMENT shows the table without its words */
     uint32_t thinking_drawn; /* when the sign of it was drawn last */
     struct selftest selftest;
     struct canvas canvas;

@@ -3,16 +3,31 @@
 #include "check.h"
 #include "hal/clock.h"
 
-#define SLICE_MS    2u  /* a slice ends with the first iteration that comes so late */
-#define SLICE_STEPS 64u /* or after so many: where the clock stands still while one thinks */
+#define SLICE_MS    2u   /* a slice ends with the first iteration that comes so late */
+#define SLICE_STEPS 64u  /* or after so many: where the clock stands still while one thinks */
+#define STUDY_STEPS 800u /* iterations of a study: about a second on the device */
 
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
                 uint16_t at) {
     const struct search_memory memory = {mind->nodes, MIND_NODES, mind->view, mind->world};
     mind->busy = true;
+    mind->task = MIND_PLAYS;
     mind->at = at;
     think_begin(&mind->think, bot, game, policy, memory, view, seats, rng);
+}
+
+void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
+                const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked) {
+    const struct search_memory memory = {mind->fewer, MIND_FEWER, mind->view, mind->world};
+    struct search_plan plan = search_usual(policy, STUDY_STEPS);
+    plan.asks = true;
+    plan.asked = asked;
+    mind->busy = true;
+    mind->task = MIND_REVIEWS;
+    mind->at = at;
+    mind->think.searches = true;
+    search_begin(&mind->think.search, game, policy, plan, memory, view, seats, rng);
 }
 
 bool mind_on(struct mind *mind) {

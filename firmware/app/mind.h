@@ -6,23 +6,46 @@
 #include "think.h"
 
 #define MIND_NODES 3072u /* 48 KiB */
-#define MIND_LEAST 300u  /* iterations before it lets itself be hurried */
+#define MIND_FEWER 2016u /* of them for a study, which needs no more, and leaves room for notes */
+#define MIND_NOTES ((MIND_NODES - MIND_FEWER) * 16u)
+#define MIND_LEAST 300u /* iterations before it lets itself be hurried */
+
+/* For whom it thinks: what was thought for one is never taken for another. */
+enum mind_task { MIND_PLAYS, MIND_ADVISES, MIND_REVIEWS };
 
 struct mind {
     bool busy;
-    uint16_t at; /* actions in the log of what is thought about */
+    uint8_t task; /* enum mind_task */
+    uint16_t at;  /* actions in the log of what is thought about */
     struct think think;
-    struct search_node nodes[MIND_NODES];
+    union {
+        struct search_node nodes[MIND_NODES];
+        struct {
+            struct search_node fewer[MIND_FEWER];
+            uint8_t notes[MIND_NOTES]; /* the review's, which no study touches */
+        };
+    };
     _Alignas(8) uint8_t view[STATE_MAX], world[STATE_MAX];
 };
+_Static_assert(sizeof(struct search_node) * MIND_NODES ==
+                   sizeof(struct search_node) * MIND_FEWER + MIND_NOTES,
+               "notes lie where a study has no nodes");
 
-/* Begins to think about a view in which the bot's seat is to act, with so many actions behind it;
- * what it thought about before is forgotten. */
+/* Begins to think about what a bot plays in a view in which its seat is to act, with so many
+ * actions behind it; what it thought about before is forgotten. */
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
                 uint16_t at);
+/* Begins to study such a view, in which `asked` is one of several legal actions: how good that is
+ * beside the best. MIND_REVIEWS; leaves the notes alone. */
+void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
+                const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked);
 /* Thinks for a slice; false when it has finished. */
 bool mind_on(struct mind *mind);
+/* It thinks for that task. */
+static inline bool mind_is_at(const struct mind *mind, enum mind_task task) {
+    return mind->busy && mind->task == task;
+}
 /* It has thought enough to be hurried. */
 bool mind_ripe(const struct mind *mind);
 /* How far it is, of 100. */

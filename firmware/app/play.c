@@ -3,6 +3,7 @@
 #include "assets.h"
 #include "check.h"
 #include "hal/random.h"
+#include "plain_view.h"
 #include "screen.h"
 
 const struct console_title *play_title(const struct console *console) {
@@ -17,6 +18,13 @@ void play_choose_title(struct console *console, uint8_t title) {
         console->unsaved = true;
     }
     saves_read_statistics(&console->saves, title, &console->statistics);
+}
+
+void play_seats(const struct game *game, struct text *text) {
+    if (game->seats_min < game->seats_max) {
+        text_format(text, "%d to ", game->seats_min);
+    }
+    text_format(text, game->seats_max == 1 ? "%d seat" : "%d seats", game->seats_max);
 }
 
 bool play_running(const struct console *console) {
@@ -139,6 +147,21 @@ struct scene play_scene(struct console *console) {
     struct scene scene = sitting_scene(&console->sitting);
     scene.battery = screen_battery(console);
     return scene;
+}
+
+void play_describe(struct console *console, struct action action, char *words, uint16_t size) {
+    struct text text = text_over(words, size);
+    play_title(console)->game->describe_action(console->sitting.shown.bytes, action, &text);
+    plain_capital(words);
+}
+
+void play_reason(struct console *console, struct action action, struct text *text) {
+    const struct view *view = play_title(console)->view;
+    if (view->hint != NULL) {
+        const struct scene scene = play_scene(console);
+        view->hint(&scene, action, text);
+        plain_capital(text->bytes);
+    }
 }
 
 static void game_over(struct console *console) {

@@ -9,6 +9,8 @@
 const struct console_title *play_title(const struct console *console);
 /* Brings another title in front. */
 void play_choose_title(struct console *console, uint8_t title);
+/* For how many a game is: "2 to 4 seats". */
+void play_seats(const struct game *game, struct text *text);
 /* A game of it is running, at the table or in flash. */
 bool play_running(const struct console *console);
 /* Somebody wants a new game, or the first one, which explains itself: begins it, after a question
@@ -31,6 +33,10 @@ void play_end(struct console *console);
 void play_count(struct console *console);
 /* What the view may see now. */
 struct scene play_scene(struct console *console);
+/* What an action means in the shown position, as a sentence begins. */
+void play_describe(struct console *console, struct action action, char *words, uint16_t size);
+/* Why it is good, as a sentence begins, if the view has words for that. */
+void play_reason(struct console *console, struct action action, struct text *text);
 /* Does what the table's news ask for. */
 void play_news(struct console *console, enum sitting_news news);
 

@@ -7,7 +7,7 @@
 #include "selftest.h"
 
 #define SETUP_VERSION      1u
-#define REMEMBERED_VERSION 1u
+#define REMEMBERED_VERSION 2u
 #define ID_MAX             32u
 
 static bool flash_read(void *context, uint32_t offset, void *bytes, uint32_t size) {

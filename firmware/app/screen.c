@@ -5,8 +5,12 @@
 #include "assets.h"
 #include "check.h"
 #include "screens.h"
+#include "shapes.h"
+#include "sitting_advice.h"
+#include "sitting_review.h"
 
-#define COLUMN_MAX 260 /* pixels: longer lines do not read well */
+#define COLUMN_MAX  260 /* pixels: longer lines do not read well */
+#define PROGRESS_MS 250u
 
 const struct screen screens[SCREENS] = {
     [SCREEN_START] = {"start", false, NULL, screen_start_draw, screen_start_press,
@@ -20,9 +24,16 @@ const struct screen screens[SCREENS] = {
     [SCREEN_TABLE] = {"table", false, NULL, screen_table_draw, screen_table_press,
                       screen_table_tick},
     [SCREEN_MENU] = {"menu", true, NULL, screen_menu_draw, screen_menu_press, NULL},
-    [SCREEN_HINT] = {"hint", true, screen_hint_enter, screen_hint_draw, screen_hint_press, NULL},
+    [SCREEN_HINT] = {"hint", true, screen_hint_enter, screen_hint_draw, screen_hint_press,
+                     screen_hint_tick},
     [SCREEN_SCORES] = {"scores", false, NULL, screen_scores_draw, screen_scores_press, NULL},
-    [SCREEN_END] = {"end", false, NULL, screen_scores_draw, screen_end_press, NULL},
+    [SCREEN_END] = {"end", false, NULL, screen_scores_draw, screen_end_press, screen_end_tick},
+    [SCREEN_REVIEW] = {"review", false, screen_review_enter, screen_review_draw,
+                       screen_review_press, screen_review_tick},
+    [SCREEN_MOMENT] = {"moment", false, screen_moment_enter, screen_moment_draw,
+                       screen_moment_press, screen_review_tick},
+    [SCREEN_REVIEW_CURTAIN] = {"curtain", false, NULL, screen_review_curtain_draw,
+                               screen_review_curtain_press, NULL},
     [SCREEN_HISTORY] = {"history", false, screen_history_enter, screen_history_draw,
                         screen_history_press, NULL},
     [SCREEN_BOOKLET] = {"booklet", false, NULL, screen_booklet_draw, screen_booklet_press, NULL},
@@ -160,6 +171,22 @@ struct rect screen_column(const struct console *console) {
     return rect_at(body.x + (body.w - width) / 2, body.y, width, body.h);
 }
 
+void screen_progress(struct console *console, struct rect area, int percent) {
+    struct canvas *canvas = &console->canvas;
+    const struct rect inside = rect_inset(area, 2);
+    shape_round(canvas, area, 2, COLOUR_LINE);
+    shape_round(canvas, rect_inset(area, 1), 2, COLOUR_VOID);
+    canvas_fill(canvas, rect_at(inside.x, inside.y, inside.w * percent / 100, inside.h),
+                COLOUR_GOLD);
+}
+
+void screen_thinks(struct console *console, bool goes_on) {
+    if (!goes_on || console->now / PROGRESS_MS != console->thinking_drawn / PROGRESS_MS) {
+        console->thinking_drawn = console->now;
+        screen_redraw(console);
+    }
+}
+
 /* The lowest page that is seen, and all that lie over it. */
 void screen_draw(struct console *console) {
     int first = console->depth - 1;
@@ -184,6 +211,10 @@ const char *screen_place(const struct console *console) {
     const uint8_t screen = console->pages[console->depth - 1].screen;
     if (console->asleep) {
         return "sleep";
+    }
+    if ((screen == SCREEN_HINT && sitting_advises(&console->sitting)) ||
+        (screen == SCREEN_REVIEW && sitting_reviews(&console->sitting))) {
+        return "thinking";
     }
     if (screen != SCREEN_TABLE) {
         return screens[screen].name;

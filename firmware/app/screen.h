@@ -18,6 +18,9 @@ enum screen_id {
     SCREEN_HINT,
     SCREEN_SCORES,
     SCREEN_END,
+    SCREEN_REVIEW,
+    SCREEN_MOMENT,
+    SCREEN_REVIEW_CURTAIN,
     SCREEN_HISTORY,
     SCREEN_BOOKLET,
     SCREEN_HANDHELD,
@@ -79,6 +82,11 @@ void screen_bars(struct console *console, const char *title, const char *count,
 uint8_t screen_battery(const struct console *console);
 /* What lies between the bars, not wider than reads well. */
 struct rect screen_column(const struct console *console);
+/* A bar that says how far something is, of 100. */
+void screen_progress(struct console *console, struct rect area, int percent);
+/* Called while the mind thinks for the screen in front, and when it has finished: draws it again
+ * when it is time to. */
+void screen_thinks(struct console *console, bool goes_on);
 /* Draws every page that can be seen. */
 void screen_draw(struct console *console);
 /* What the screen in front is called by scripts. */

@@ -2,9 +2,7 @@
 
 #include "assets.h"
 #include "check.h"
-#include "dialog.h"
 #include "panel.h"
-#include "plain_view.h"
 #include "play.h"
 #include "type.h"
 
@@ -144,61 +142,5 @@ void screen_menu_press(struct console *console, enum button button) {
         play_leave(console);
     } else {
         screen_refuse(console);
-    }
-}
-
-#define HINT_SIZE 160
-
-void screen_hint_enter(struct console *console) {
-    console->hint = sitting_hint(&console->sitting);
-}
-
-static struct dialog hint_dialog(struct console *console, char *words) {
-    struct sitting *sitting = &console->sitting;
-    const struct console_title *title = play_title(console);
-    struct text text = text_over(words, HINT_SIZE);
-    title->game->describe_action(sitting->shown.bytes, console->hint, &text);
-    plain_capital(words);
-    if (title->view->hint != NULL) {
-        const struct scene scene = play_scene(console);
-        const uint16_t used = text.used;
-        text_add(&text, ": ");
-        title->view->hint(&scene, console->hint, &text);
-        if (text.used == used + 2u) { /* it had nothing to add */
-            text.used = used;
-            words[used] = '\0';
-        }
-    }
-    return (struct dialog){.title = "Hint",
-                           .text = words,
-                           .answers = {"Do it", "Choose myself"},
-                           .count = 2,
-                           .accent = COLOUR_GOLD};
-}
-
-void screen_hint_draw(struct console *console) {
-    char words[HINT_SIZE];
-    const struct dialog dialog = hint_dialog(console, words);
-    const struct bars_footer footer = {.a = "Choose", .b = "Back"};
-    dialog_draw(&console->canvas, &dialog, screen_page(console)->at);
-    bars_draw_footer(&console->canvas, &footer);
-}
-
-void screen_hint_press(struct console *console, enum button button) {
-    struct console_page *page = screen_page(console);
-    if (screen_left(console, button)) {
-        return;
-    }
-    if (button == BUTTON_A) {
-        const bool wanted = page->at == 0;
-        const struct action hint = console->hint;
-        screen_back(console);
-        if (wanted) {
-            play_news(console, sitting_play(&console->sitting, hint));
-        }
-    } else if (button <= BUTTON_RIGHT) {
-        page->at = page->at == 0 ? 1 : 0;
-        screen_sound(console, &sound_move);
-        screen_redraw(console);
     }
 }

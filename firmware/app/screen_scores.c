@@ -11,6 +11,10 @@
 #define NOTE  20  /* pixels below, for who has won */
 #define MARKS 20  /* pixels above, for the seats' marks */
 
+#define TELL_MS  1200u /* the console's own sheet is told in */
+#define FRAME_MS 50u
+#define ALL_TOLD 255u
+
 static struct sheet sheet_of(struct console *console, uint8_t seat) {
     struct sitting *sitting = &console->sitting;
     struct sheet sheet = {0};
@@ -24,6 +28,19 @@ static bool is_over(const struct console *console) {
 
 static uint8_t winners(struct console *console) {
     return is_over(console) ? match_winners(&console->sitting.match) : 0;
+}
+
+/* How much of the sheet has been told: at the end its lines appear one after another, once. */
+static uint8_t told(struct console *console) {
+    const struct console_page *page = screen_page(console);
+    const struct view *view = play_title(console)->view;
+    const uint32_t length = view->draw_score == NULL ? TELL_MS : view->score_ms;
+    const uint32_t elapsed = console->now - console->opened;
+    if (page->screen != SCREEN_END || page->at != 0 || elapsed >= length ||
+        console->remembered.settings.motion == 0) {
+        return ALL_TOLD;
+    }
+    return (uint8_t)(elapsed * ALL_TOLD / length);
 }
 
 /* "Vega wins", "Vega and Mira win", or that nobody does. */
@@ -114,27 +131,33 @@ static void draw_sheets(struct console *console, struct rect area) {
     const struct rect lines = rect_at(area.x, area.y + MARKS, area.w, area.h - MARKS - ROW - 4);
     scroll_fit(&page->scroll, lines.h, sheets[0].count * ROW);
     const struct rect earlier = canvas_clip(canvas, lines);
-    for (uint8_t line = 0; line < sheets[0].count; line++) {
+    const uint8_t count = (uint8_t)(sheets[0].count * told(console) / ALL_TOLD);
+    for (uint8_t line = 0; line < count; line++) {
         draw_line(console, sheets, line, lines, lines.y + line * ROW - page->scroll.at);
     }
     scroll_draw(canvas, lines, &page->scroll);
     canvas_unclip(canvas, earlier);
     const int below = sheets[0].count * ROW < lines.h ? sheets[0].count * ROW : lines.h;
-    draw_total(console, sheets, area, lines.y + below + 2);
+    if (count == sheets[0].count) {
+        draw_total(console, sheets, area, lines.y + below + 2);
+    }
 }
 
 /* The console's own table, for a game whose view has none. */
 static void draw_own(struct console *console) {
     const bool over = is_over(console);
-    const struct bars_footer at_end = {.a = "Again", .b = "Leave", .y = "History"},
-                             so_far = {.b = "Back"};
+    const bool all = told(console) == ALL_TOLD;
+    const struct bars_footer at_end = {.a = "Again", .b = "Leave", .y = "Review"},
+                             telling = {.a = "Faster"}, so_far = {.b = "Back"};
     const struct rect column = screen_column(console);
     char words[96];
     struct text text = text_over(words, sizeof words);
     screen_bars(console, over ? "End of the game" : "Scores so far", NULL,
-                over ? &at_end : &so_far);
+                !over ? &so_far
+                : all ? &at_end
+                      : &telling);
     draw_sheets(console, rect_at(column.x + 4, column.y, column.w - 8, column.h - NOTE));
-    if (over) {
+    if (over && all) {
         tell_winners(console, &text);
         type_draw_in(&console->canvas, TYPE_BOLD,
                      rect_at(column.x + 8, column.y + column.h - NOTE, column.w - 16, NOTE),
@@ -148,7 +171,8 @@ void screen_scores_draw(struct console *console) {
         draw_own(console);
         return;
     }
-    const struct scene scene = play_scene(console);
+    struct scene scene = play_scene(console);
+    scene.told = told(console);
     view->draw_score(console->sitting.view, &scene, &console->canvas);
 }
 
@@ -185,6 +209,11 @@ void screen_scores_press(struct console *console, enum button button) {
 }
 
 void screen_end_press(struct console *console, enum button button) {
+    if (told(console) < ALL_TOLD) { /* whoever is in a hurry */
+        screen_page(console)->at = 1;
+        screen_redraw(console);
+        return;
+    }
     if (sheet_pressed(console, button)) {
         return;
     }
@@ -198,10 +227,20 @@ void screen_end_press(struct console *console, enum button button) {
         play_end(console);
         break;
     case BUTTON_Y:
-        screen_open(console, SCREEN_HISTORY);
+        screen_open(console, SCREEN_REVIEW);
         break;
     default:
         screen_refuse(console);
         break;
     }
+}
+
+uint32_t screen_end_tick(struct console *console) {
+    struct console_page *page = screen_page(console);
+    if (page->at != 0) {
+        return CONSOLE_UNTIL_BUTTON;
+    }
+    page->at = told(console) == ALL_TOLD;
+    screen_redraw(console);
+    return page->at != 0 ? CONSOLE_UNTIL_BUTTON : FRAME_MS;
 }

@@ -55,6 +55,13 @@ static void draw_curtain(struct console *console) {
     }
 }
 
+void screen_table_curtain(struct console *console, uint8_t seat) {
+    const struct bars_footer footer = {.a = "Show", .b = "Back"};
+    screen_bars(console, play_title(console)->game->name, NULL, &footer);
+    draw_cloth(&console->canvas);
+    draw_curtain_words(console, seat);
+}
+
 /* Above what is spoken of if there is room, else below it; in the upper middle if it is of nothing
  * in particular. */
 static struct rect speech_area(const struct sitting *sitting, struct rect body, bool points) {

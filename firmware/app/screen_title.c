@@ -84,7 +84,7 @@ static void draw_facts(struct console *console, struct rect area) {
         played += console->statistics.rows[row].played;
         won += console->statistics.rows[row].won;
     }
-    text_format(&text, "%d to %d seats", game->seats_min, game->seats_max);
+    play_seats(game, &text);
     if (played > 0) {
         text_format(&text, "\nPlayed: %d\nWon: %d", (int)played, (int)won);
     } else {

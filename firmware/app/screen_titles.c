@@ -72,10 +72,8 @@ static void describe(const struct console *console, struct text *text) {
     if (play_running(console)) {
         text_format(text, "In progress: %d moves",
                     store_game_length(&console->saves.store, console->title));
-    } else if (game->seats_min == game->seats_max) {
-        text_format(text, "%d seats", game->seats_min);
     } else {
-        text_format(text, "%d to %d seats", game->seats_min, game->seats_max);
+        play_seats(game, text);
     }
 }
 

@@ -34,21 +34,39 @@ void screen_seats_draw(struct console *console);
 void screen_seats_press(struct console *console, enum button button);
 
 /* screen_table.c: the game itself, the curtain, what the first game says. */
+void screen_table_curtain(struct console *console, uint8_t seat);
 void screen_table_draw(struct console *console);
 void screen_table_press(struct console *console, enum button button);
 uint32_t screen_table_tick(struct console *console);
 
-/* screen_menu.c: the table's menu, and the hint. */
+/* screen_menu.c: the table's menu. */
 void screen_menu_draw(struct console *console);
 void screen_menu_press(struct console *console, enum button button);
+
+/* screen_hint.c: the best moves. */
 void screen_hint_enter(struct console *console);
 void screen_hint_draw(struct console *console);
 void screen_hint_press(struct console *console, enum button button);
+uint32_t screen_hint_tick(struct console *console);
 
 /* screen_scores.c: score sheets so far and at the end. */
 void screen_scores_draw(struct console *console);
 void screen_scores_press(struct console *console, enum button button);
 void screen_end_press(struct console *console, enum button button);
+uint32_t screen_end_tick(struct console *console);
+
+/* screen_review.c: the finished game, choice by choice, and the curtain between two people's. */
+void screen_review_enter(struct console *console);
+void screen_review_draw(struct console *console);
+void screen_review_press(struct console *console, enum button button);
+uint32_t screen_review_tick(struct console *console);
+void screen_review_curtain_draw(struct console *console);
+void screen_review_curtain_press(struct console *console, enum button button);
+
+/* screen_moment.c: one choice of it, on the table of that moment. */
+void screen_moment_enter(struct console *console);
+void screen_moment_draw(struct console *console);
+void screen_moment_press(struct console *console, enum button button);
 
 /* screen_history.c: all that the viewer was told. */
 void screen_history_enter(struct console *console);

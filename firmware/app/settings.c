@@ -10,6 +10,7 @@ static const char *const sleeps[] = {"1 minute", "2 minutes", "5 minutes", "10 m
                                      "30 minutes"};
 static const uint8_t sleep_minutes[] = {1, 2, 5, 10, 30};
 static const uint16_t pauses[PACES] = {1800, 900, 400, 0};
+static const uint8_t stays[PACES] = {5, 2, 1, 0}; /* halves of what an event takes to move */
 
 #define SLEEPS (sizeof sleeps / sizeof sleeps[0])
 _Static_assert(SLEEPS == sizeof sleep_minutes, "each sleep time has its words");
@@ -23,12 +24,13 @@ const struct setting setting_lines[] = {
     {.label = "Motion", .max = 1, .words = off_on, .offset = AT(motion)},
     {.label = "Colours", .max = 1, .words = colours, .offset = AT(palette)},
     {.label = "Sleep after", .max = SLEEPS - 1, .words = sleeps, .offset = AT(sleep)},
+    {.label = "Remember for me", .max = 1, .words = off_on, .offset = AT(memory)},
 };
 const uint8_t setting_lines_count = sizeof setting_lines / sizeof setting_lines[0];
 
 struct settings settings_default(void) {
     return (struct settings){
-        .brightness = 7, .volume = 2, .pace = PACE_STEADY, .motion = 1, .sleep = 1};
+        .brightness = 7, .volume = 2, .pace = PACE_STEADY, .motion = 1, .sleep = 1, .memory = 1};
 }
 
 void code_settings(struct coder *coder, struct settings *settings) {
@@ -38,6 +40,10 @@ void code_settings(struct coder *coder, struct settings *settings) {
         code_u8(coder, value, line->max);
         code_require(coder, *value >= line->min);
     }
+}
+
+uint16_t settings_event_ms(const struct settings *settings, uint16_t moves) {
+    return (uint16_t)((uint32_t)moves * stays[settings->pace] / 2u);
 }
 
 uint16_t settings_pause_ms(const struct settings *settings) {

@@ -17,12 +17,15 @@ struct settings {
     uint8_t motion;     /* 1: things that move are drawn moving */
     uint8_t palette;    /* 1: colours for eyes that do not tell red from green */
     uint8_t sleep;      /* place in the list of sleep times */
+    uint8_t memory;     /* 1: what all have seen is shown to those who have forgotten it */
 };
 
 /* As the console leaves the house. */
 struct settings settings_default(void);
 /* One walk over the fields. */
 void code_settings(struct coder *coder, struct settings *settings);
+/* How long an event of somebody else stays that takes so long to move, in milliseconds. */
+uint16_t settings_event_ms(const struct settings *settings, uint16_t moves);
 /* How long a move of somebody else stays after its movement, in milliseconds. */
 uint16_t settings_pause_ms(const struct settings *settings);
 /* Idle time before the console sleeps, in milliseconds. */

@@ -186,16 +186,22 @@ void sitting_open(struct sitting *sitting) {
     }
 }
 
-/* Has the mind think about the position as the seat knows it. The generator depends on game, seat
- * and move alone, so that a game goes on after a power cut as it would have gone on without. */
-static void think_about(struct sitting *sitting, uint8_t seat, const struct bot *bot) {
-    const struct console_title *const title = sitting->title;
+/* It depends on game, seat and move alone, so that a game goes on after a power cut as it would
+ * have gone on without. */
+struct rng sitting_chance(const struct sitting *sitting, uint8_t seat, uint16_t count) {
     struct rng rng;
-    rng_seed(&rng, sitting->match.setup.seed, RNG_BOT,
-             seat + (uint32_t)SEATS_MAX * sitting->match.count);
+    rng_seed(&rng, sitting->match.setup.seed, RNG_BOT, seat + (uint32_t)SEATS_MAX * count);
+    return rng;
+}
+
+void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
+                   enum mind_task task) {
+    const struct console_title *const title = sitting->title;
     match_view(&sitting->match, seat, sitting->scratch.bytes);
     mind_begin(&sitting->mind, bot, title->game, title->policy, sitting->scratch.bytes,
-               sitting->lineup.seats, rng, sitting->match.count);
+               sitting->lineup.seats, sitting_chance(sitting, seat, sitting->match.count),
+               sitting->match.count);
+    sitting->mind.task = (uint8_t)task;
 }
 
 /* The computer that is to act, or SEAT_NONE; those who only look on wait until all is shown. */
@@ -209,7 +215,7 @@ static uint8_t computer_to_act(const struct sitting *sitting) {
 }
 
 bool sitting_thinks(const struct sitting *sitting) {
-    return sitting->mind.busy && sitting->phase == SITTING_WAIT;
+    return mind_is_at(&sitting->mind, MIND_PLAYS) && sitting->phase == SITTING_WAIT;
 }
 
 /* Lets a computer think for a slice, and play when it is done; it may do so while earlier moves are
@@ -224,8 +230,8 @@ static bool computer_plays(struct sitting *sitting) {
     if (step != NULL && step->seat == actor && step->actions_count > 0) {
         action = step->actions[0];
     } else {
-        if (!sitting->mind.busy || sitting->mind.at != sitting->match.count) {
-            think_about(sitting, actor, lineup_bot(&sitting->lineup, actor));
+        if (!mind_is_at(&sitting->mind, MIND_PLAYS) || sitting->mind.at != sitting->match.count) {
+            sitting_think(sitting, actor, lineup_bot(&sitting->lineup, actor), MIND_PLAYS);
         }
         if (mind_on(&sitting->mind)) {
             return false;
@@ -294,7 +300,8 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
         const enum sitting_news shown = sitting_show_tick(sitting, now, wait);
         news = shown == SITTING_QUIET ? news : shown;
     }
-    if (news == SITTING_PLAYED || sitting->phase == SITTING_WAIT || sitting->mind.busy) {
+    if (news == SITTING_PLAYED || sitting->phase == SITTING_WAIT ||
+        mind_is_at(&sitting->mind, MIND_PLAYS)) {
         *wait = 0;
     } else if (sitting_guard(sitting, now) > 0) {
         *wait = sitting_guard(sitting, now);
@@ -313,29 +320,30 @@ enum sitting_news sitting_play(struct sitting *sitting, struct action action) {
     return SITTING_PLAYED;
 }
 
-struct action sitting_hint(struct sitting *sitting) {
-    const struct bot *bot = bot_find(levels[levels_count - 1u].bot);
-    CHECK(sitting->phase == SITTING_CHOOSE && sitting->legal_count > 0 && bot != NULL);
-    think_about(sitting, sitting->viewer, bot);
-    while (mind_on(&sitting->mind)) {
-    }
-    const struct action action = mind_end(&sitting->mind);
-    /* The first game may allow less than the rules. */
-    return action_find(sitting->legal, sitting->legal_count, action) < sitting->legal_count
-               ? action
-               : sitting->legal[0];
-}
-
 uint16_t sitting_undoable(const struct sitting *sitting) {
     const bool own = sitting->match.last_seat == sitting->viewer;
     return sitting->phase == SITTING_CHOOSE && own ? match_undoable(&sitting->match) : 0;
 }
 
+/* How many actions had been done when the viewer had acted last before the one that is held. */
+static uint16_t before_held(struct sitting *sitting) {
+    const uint16_t held = sitting->chronicle.count;
+    uint16_t from = 0;
+    chronicle_seek(&sitting->chronicle, 0);
+    while (sitting->chronicle.count + 1u < held) {
+        chronicle_next(&sitting->chronicle);
+        from = sitting->chronicle.seat == sitting->viewer ? sitting->chronicle.count : from;
+    }
+    return from;
+}
+
 enum sitting_news sitting_again(struct sitting *sitting) {
-    if (sitting->phase != SITTING_CHOOSE || sitting->lineup.lesson != 0) {
+    const bool holds = sitting->phase == SITTING_HOLD;
+    if (!holds && (sitting->phase != SITTING_CHOOSE || sitting->lineup.lesson != 0)) {
         return SITTING_REFUSED;
     }
-    const uint16_t from = chronicle_before_others(&sitting->chronicle, sitting->viewer);
+    const uint16_t from = holds ? before_held(sitting)
+                                : chronicle_before_others(&sitting->chronicle, sitting->viewer);
     sitting->legal_count = 0;
     sitting_show_from(sitting, from);
     sitting_show_on(sitting);
@@ -370,7 +378,9 @@ struct scene sitting_scene(struct sitting *sitting) {
         .legal_count = sitting->legal_count,
         .undoable = sitting_undoable(sitting),
         .motion = sitting->settings->motion != 0,
-        .over = sitting->phase == SITTING_OVER,
+        .memory = sitting->settings->memory != 0,
+        .over = sitting->phase == SITTING_OVER && !sitting->review.open,
+        .told = 255,
         .feed = sitting->feed_lines,
         .feed_count = sitting->feed_count,
     };
@@ -407,8 +417,14 @@ static enum sitting_news press_view(struct sitting *sitting, enum button button)
     return answered(sitting, answer, &scene, button);
 }
 
+/* A goes on, and B shows it once more, unless the view has another use for them; then B is one step
+ * further back, as everywhere. */
 static enum sitting_news press_hold(struct sitting *sitting, enum button button) {
     const enum sitting_news news = press_view(sitting, button);
+    if (button == BUTTON_B && news == SITTING_MENU && sitting->again != sitting->chronicle.count) {
+        sitting->again = sitting->chronicle.count;
+        return sitting_again(sitting);
+    }
     if (button != BUTTON_A || (news != SITTING_QUIET && news != SITTING_REFUSED)) {
         return news;
     }

@@ -57,8 +57,18 @@ struct sitting_show {
     uint16_t event;  /* place of the event that is shown, or is next */
     bool seen;       /* something of the step was to be seen */
     bool hurry;      /* skip until something must be seen */
-    uint16_t length; /* of the movement or the pause, in milliseconds */
+    uint16_t length; /* of the event or the pause, in milliseconds */
+    uint16_t moves;  /* so much of an event it moves; then it stays */
     uint32_t began;
+};
+
+/* A finished game that is gone through once more (sitting_review.h). */
+struct sitting_review {
+    bool listed;          /* the choices of `seat` are in the notes */
+    bool open;            /* the table shows moments of the game instead of its end */
+    uint8_t seat;         /* whose choices */
+    uint8_t eyes;         /* the viewer of the end, who comes back */
+    uint16_t count, done; /* choices, and how many of them have been thought about */
 };
 
 struct sitting {
@@ -69,10 +79,12 @@ struct sitting {
     struct chronicle chronicle; /* as far as the viewer has been told */
     enum sitting_phase phase;
     struct sitting_show show;
+    struct sitting_review review;
     uint8_t viewer;           /* whose eyes, or SEAT_NONE behind a curtain */
     uint8_t next;             /* who is to take the console, or SEAT_NONE while that is not known */
     uint16_t own;             /* actions in the log when the viewer had done the last one */
     uint16_t seen[SEATS_MAX]; /* how many actions each seat has been shown */
+    uint16_t again;           /* the held step (counted from 1) that was shown once more */
     uint16_t said;            /* steps of the lesson whose words before the choice were said */
     const char *say;          /* SITTING_SAY, and before it if it can be heard again; or NULL */
     int16_t say_x, say_y;
@@ -109,12 +121,15 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
 enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum button button);
 /* Plays one of sitting->legal for the viewer. */
 enum sitting_news sitting_play(struct sitting *sitting, struct action action);
-/* Shows the viewer, who is to choose, once more what the others did last. */
+/* Shows the viewer, who is to choose or looks at what holds, once more what the others did last. */
 enum sitting_news sitting_again(struct sitting *sitting);
 /* Takes the viewer's last action back, where that is allowed. */
 enum sitting_news sitting_undo(struct sitting *sitting);
-/* What the best opponent would play in the viewer's place, who is to choose. */
-struct action sitting_hint(struct sitting *sitting);
+/* Has the mind think for a task about the position as the seat knows it, which is to act. */
+void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
+                   enum mind_task task);
+/* The mind's generator for what the seat chooses after so many actions. */
+struct rng sitting_chance(const struct sitting *sitting, uint8_t seat, uint16_t count);
 /* A computer thinks, and nothing else is to be seen. */
 bool sitting_thinks(const struct sitting *sitting);
 /* Milliseconds until A chooses. */

@@ -103,6 +103,27 @@ static void end_event(struct sitting *sitting) {
     sitting->show.event++;
 }
 
+/* How long an event stays and moves: the own ones as they move, the others' as the pace says. */
+static void time_event(struct sitting *sitting, uint16_t length, bool motion) {
+    struct sitting_show *show = &sitting->show;
+    const bool own = sitting->chronicle.seat == sitting->viewer;
+    show->moves = motion ? length : 0;
+    show->length = own ? show->moves : settings_event_ms(sitting->settings, length);
+    if (show->hurry || length == SHOW_HOLD) {
+        show->length = show->moves = 0;
+    }
+    show->moves = show->moves < show->length ? show->moves : show->length;
+}
+
+/* What does not move any more is drawn as it is at the end of the movement. */
+static void progress(struct sitting *sitting, uint32_t elapsed) {
+    const struct view *view = sitting->title->view;
+    if (view->progress != NULL && sitting->show.length > 0) {
+        const uint32_t moves = sitting->show.moves;
+        view->progress(sitting->view, (uint8_t)(elapsed < moves ? elapsed * 255u / moves : 255u));
+    }
+}
+
 static void begin_event(struct sitting *sitting, uint32_t now) {
     struct sitting_show *show = &sitting->show;
     const struct event event = chronicle_event(&sitting->chronicle, show->event, sitting->viewer);
@@ -115,7 +136,10 @@ static void begin_event(struct sitting *sitting, uint32_t now) {
     }
     show->stage = SHOW_MOVING;
     show->began = now;
-    show->length = show->hurry || !scene.motion ? 0 : length;
+    time_event(sitting, length, scene.motion);
+    if (show->moves == 0) {
+        progress(sitting, 0);
+    }
     if (length == SHOW_HOLD) {
         show->hurry = false;
         sitting->phase = SITTING_HOLD;
@@ -144,11 +168,10 @@ static bool passed(struct sitting *sitting, uint32_t now, uint32_t *wait) {
 }
 
 static void move(struct sitting *sitting, uint32_t now, uint32_t *wait) {
-    const struct view *view = sitting->title->view;
-    if (view->progress != NULL && *wait != SITTING_NEVER) {
-        view->progress(sitting->view,
-                       (uint8_t)((now - sitting->show.began) * 255u / sitting->show.length));
-        *wait = *wait < FRAME_MS ? *wait : FRAME_MS;
+    const uint32_t elapsed = now - sitting->show.began;
+    progress(sitting, elapsed);
+    if (elapsed<sitting->show.moves && * wait> FRAME_MS) {
+        *wait = FRAME_MS;
     }
 }
 
@@ -224,5 +247,5 @@ void sitting_show_seen(struct sitting *sitting) {
 
 void sitting_show_faster(struct sitting *sitting, bool all) {
     sitting->show.hurry = sitting->show.hurry || all;
-    sitting->show.length = 0;
+    sitting->show.length = sitting->show.moves = 0;
 }

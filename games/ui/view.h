@@ -51,7 +51,9 @@ struct scene {
     uint16_t legal_count;       /* 0: it only looks on */
     uint16_t undoable;          /* actions that may be taken back now */
     bool motion;                /* a setting: things that move may be drawn moving */
+    bool memory;     /* a setting: what all have seen may be shown to those who have forgotten it */
     bool over;       /* the game has ended: draw_score is its last screen, not a look so far */
+    uint8_t told;    /* draw_score: how much of the sheet has been told, of 255 */
     uint8_t battery; /* enum bars_battery: what the header shows of it */
     const char *const *feed; /* the last events in words, oldest first: the wide screen's column */
     uint8_t feed_count;
@@ -70,13 +72,16 @@ struct view {
     /* Draws the whole screen, header and footer too; the canvas finds out what changed. */
     void (*draw)(const void *view, const struct scene *scene, struct canvas *canvas);
     /* A button was pressed (or repeats) while the viewer chooses or an event holds; then
-     * legal_count is 0, and A that does nothing here lets the show go on. */
+     * legal_count is 0, A that does nothing here lets the show go on, and B shows once more
+     * what led there. */
     enum answer (*press)(void *view, struct scene *scene, enum button button);
 
     /* Showing what happened, one event at a time, redacted for the viewer; the deal's events are
      * not shown. `show` begins an event over scene->state, the position before it, leaves any look
      * mode, and says how many milliseconds the movement takes (0: nothing to see; SHOW_HOLD: until
-     * it has been seen). `draw` is called with `progress` set on the way, in equal steps of time.
+     * it has been seen). `draw` is called with `progress` set on the way, in equal steps of time;
+     * with 255, while somebody else's event stays a little longer, as the pace of the settings
+     * says.
      * `fold` ends it and brings the shown state past it; it is called for every event, skipped ones
      * too. Behind the last event of an action the console itself puts the true redacted position,
      * and leaves it for a while if somebody else acted: a fold need not be exact. Any of the three
@@ -89,10 +94,13 @@ struct view {
 
     /* The score sheet at the end (or so far: scene->over says which), whole screen, footer too. A
      * button that press_score answers with nothing or refuses is the console's: so far, A, B and Y
-     * leave it; at the end A plays again, B leaves and Y opens the history. Both NULL: the
-     * console's own table of lines and seats. */
+     * leave it; at the end A plays again, B leaves and Y opens the review, behind which lies the
+     * history. Both NULL: the console's own table of lines and seats. */
     void (*draw_score)(const void *view, const struct scene *scene, struct canvas *canvas);
     enum answer (*press_score)(void *view, struct scene *scene, enum button button);
+    /* How long the end's sheet is told, its lines one after another as scene->told grows, in
+     * milliseconds; any button tells all at once. 0: it is there at once. */
+    uint16_t score_ms;
     /* A scene of the booklet, drawn into `area`. May be NULL if the booklet has none. */
     void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene);
     /* Why the hinted action is good, in a few words; the console shows the action in words itself.

@@ -259,10 +259,12 @@ static uint32_t time_of_a_computers_move(enum pace pace, uint8_t motion) {
 
 static void the_pace_of_others_moves_can_be_set(void **state) {
     (void)state;
-    assert_int_equal(time_of_a_computers_move(PACE_AT_ONCE, 1), 100);
-    assert_int_equal(time_of_a_computers_move(PACE_STEADY, 1), 1000);
-    assert_int_equal(time_of_a_computers_move(PACE_SLOW, 1), 1900);
-    assert_int_equal(time_of_a_computers_move(PACE_STEADY, 0), 900);
+    assert_int_equal(time_of_a_computers_move(PACE_AT_ONCE, 1), 0);
+    assert_int_equal(time_of_a_computers_move(PACE_BRISK, 1), 50 + 400);
+    assert_int_equal(time_of_a_computers_move(PACE_STEADY, 1), 100 + 900);
+    assert_int_equal(time_of_a_computers_move(PACE_SLOW, 1), 250 + 1800);
+    assert_int_equal(time_of_a_computers_move(PACE_STEADY, 0), 100 + 900);
+    assert_int_equal(stub.progress, 255); /* nothing moves, but it stays as long */
     assert_int_equal(time_of_a_computers_move(PACE_AT_ONCE, 0), 0);
 }
 

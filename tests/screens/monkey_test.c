@@ -15,6 +15,7 @@
 
 static struct console_title titles[TITLES_MAX_HERE];
 static uint8_t titles_count;
+static const char *visited[64];
 static uint32_t visited_count;
 
 static uint32_t number(const char *name, uint32_t fallback) {
@@ -24,13 +25,24 @@ static uint32_t number(const char *name, uint32_t fallback) {
 
 /* A screen of this name was there. */
 static void visit(const char *place) {
-    static const char *names[64];
     for (uint32_t i = 0; i < visited_count; i++) {
-        if (strcmp(names[i], place) == 0) {
+        if (strcmp(visited[i], place) == 0) {
             return;
         }
     }
-    names[visited_count++] = place;
+    visited[visited_count++] = place;
+}
+
+/* Where enough presses lead, sooner or later. */
+static void assert_visited(void) {
+    static const char *const names[] = {"hint", "end", "review", "moment", "history", "hold"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const uint32_t before = visited_count;
+        visit(names[i]);
+        if (visited_count != before) {
+            fail_msg("the monkey never came to %s", names[i]);
+        }
+    }
 }
 
 static enum button any_button(struct rng *rng) {
@@ -94,6 +106,9 @@ static void nothing_that_is_pressed_does_harm(void **state) {
     }
     leave(presses);
     print_message("%u presses, %u screens\n", presses, visited_count);
+    if (presses >= 20000) {
+        assert_visited();
+    }
     rig_end();
 }
 

@@ -38,6 +38,7 @@ static void look_around(struct looks *looks) {
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++) {
         screen_open(&rig, over[i]);
         rig_run(60);
+        assert_false(rig_at("thinking")); /* what is looked at is the hint */
         look(looks);
         screen_back(&rig);
         rig_run(60);

@@ -1,0 +1,196 @@
+#include "sitting_review.h"
+
+#include <string.h>
+
+#include "check.h"
+#include "sitting_show.h"
+
+/* Kept where the mind has no nodes while it studies. */
+struct notes {
+    struct review_choice choices[LOG_MAX];
+    _Alignas(8) uint8_t view[VIEW_MAX]; /* the view's memory at the end of the game */
+};
+_Static_assert(sizeof(struct notes) <= MIND_NOTES, "the mind has room for the notes");
+
+static struct notes *notes_of(struct sitting *sitting) {
+    return (struct notes *)(void *)sitting->mind.notes;
+}
+
+static const struct review_choice *choices_of(const struct sitting *sitting) {
+    return ((const struct notes *)(const void *)sitting->mind.notes)->choices;
+}
+
+uint8_t sitting_review_seats(const struct sitting *sitting) {
+    const uint8_t people = lineup_people(&sitting->lineup);
+    return people != 0 ? people : (uint8_t)(1u << sitting->viewer);
+}
+
+/* What the people at the table know of the position of the chronicle is not all the same. */
+static bool differs(struct sitting *sitting) {
+    const uint8_t people = lineup_people(&sitting->lineup);
+    struct hash first = {0};
+    bool found = false;
+    for (uint8_t seat = 0; seat < sitting->lineup.seats; seat++) {
+        if ((people >> seat & 1u) == 0) {
+            continue;
+        }
+        chronicle_view(&sitting->chronicle, seat, sitting->scratch.bytes);
+        const struct hash hash = game_hash(sitting->title->game, sitting->scratch.bytes);
+        if (found && !hash_same(first, hash)) {
+            return true;
+        }
+        first = hash;
+        found = true;
+    }
+    return false;
+}
+
+bool sitting_review_hides(struct sitting *sitting) {
+    if (lineup_people_count(&sitting->lineup) < 2) {
+        return false;
+    }
+    chronicle_begin(&sitting->chronicle);
+    while (!differs(sitting)) {
+        if (!chronicle_next(&sitting->chronicle)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The seat chose there, of several moves, and freely. */
+static bool is_choice(struct sitting *sitting, uint8_t seat) {
+    const struct game *game = sitting->title->game;
+    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->chronicle.count);
+    return sitting->chronicle.count < sitting->match.count &&
+           game->to_act(sitting->chronicle.state) == seat &&
+           (step == NULL || step->actions_count == 0) &&
+           game->legal(sitting->chronicle.state, sitting->legal) > 1;
+}
+
+static void list_choices(struct sitting *sitting, uint8_t seat) {
+    struct sitting_review *review = &sitting->review;
+    struct review_choice *choices = notes_of(sitting)->choices;
+    review->seat = seat;
+    review->count = review->done = 0;
+    review->listed = true;
+    chronicle_begin(&sitting->chronicle);
+    do {
+        if (is_choice(sitting, seat)) {
+            choices[review->count++] = (struct review_choice){.at = sitting->chronicle.count};
+        }
+    } while (chronicle_next(&sitting->chronicle));
+    sitting->legal_count = 0;
+}
+
+void sitting_review_open(struct sitting *sitting, uint8_t seat) {
+    struct sitting_review *review = &sitting->review;
+    CHECK(sitting->phase == SITTING_OVER && seat < sitting->lineup.seats);
+    mind_forget(&sitting->mind);
+    if (!review->open) {
+        review->open = true;
+        review->eyes = sitting->viewer;
+        memcpy(notes_of(sitting)->view, sitting->view, VIEW_MAX);
+    }
+    if (!review->listed || review->seat != seat) {
+        list_choices(sitting, seat);
+    }
+    sitting->viewer = seat;
+}
+
+/* The choice that is next, as the seat knew the position. */
+static void study(struct sitting *sitting) {
+    const struct console_title *title = sitting->title;
+    const struct sitting_review *review = &sitting->review;
+    const uint16_t at = choices_of(sitting)[review->done].at;
+    chronicle_seek(&sitting->chronicle, at);
+    chronicle_view(&sitting->chronicle, review->seat, sitting->scratch.bytes);
+    mind_study(&sitting->mind, title->game, title->policy, sitting->scratch.bytes,
+               sitting->lineup.seats, sitting_chance(sitting, review->seat, at), at,
+               sitting->log[at]);
+}
+
+/* Writes down what the mind has found out. */
+static void note(struct sitting *sitting) {
+    struct review_choice *choice = &notes_of(sitting)->choices[sitting->review.done];
+    const struct search *search = &sitting->mind.think.search;
+    struct search_finding best, played;
+    const uint16_t n = search_findings(search, &best, 1);
+    CHECK(n == 1 && search_finding_of(search, search->plan.asked, &played));
+    const bool same = action_key(best.action) == action_key(played.action);
+    choice->best = best.action;
+    choice->chance = best.reward;
+    choice->kept = same || played.reward > best.reward ? best.reward : played.reward;
+}
+
+bool sitting_review_on(struct sitting *sitting) {
+    if (!sitting_reviews(sitting)) {
+        return false;
+    }
+    if (!mind_is_at(&sitting->mind, MIND_REVIEWS)) {
+        study(sitting);
+    }
+    if (!mind_on(&sitting->mind)) {
+        note(sitting);
+        mind_forget(&sitting->mind);
+        sitting->review.done++;
+    }
+    return sitting_reviews(sitting);
+}
+
+const struct review_choice *sitting_review_choice(const struct sitting *sitting, uint16_t place) {
+    CHECK(place < sitting->review.done);
+    return &choices_of(sitting)[place];
+}
+
+int16_t sitting_review_luck(const struct sitting *sitting, uint16_t place) {
+    if (place == 0) {
+        return 0;
+    }
+    return (int16_t)(sitting_review_choice(sitting, place)->chance -
+                     sitting_review_choice(sitting, (uint16_t)(place - 1u))->kept);
+}
+
+/* What the end was worth: shared victories are parts of one. */
+static int32_t result_of(const struct sitting *sitting) {
+    const uint8_t won = match_winners(&sitting->match);
+    uint8_t winners = 0;
+    for (uint8_t bits = won; bits != 0; bits = (uint8_t)(bits & (bits - 1u))) {
+        winners++;
+    }
+    return (won >> sitting->review.seat & 1u) != 0 ? SEARCH_CERTAIN / winners : 0;
+}
+
+struct review_sum sitting_review_sum(const struct sitting *sitting) {
+    const struct review_choice *choices = choices_of(sitting);
+    const struct sitting_review *review = &sitting->review;
+    struct review_sum sum = {0};
+    for (uint16_t i = 0; i < review->done; i++) {
+        sum.marked = (uint16_t)(sum.marked + review_is_marked(&choices[i]));
+        sum.cost += review_cost(&choices[i]);
+        sum.luck += sitting_review_luck(sitting, i);
+    }
+    if (review->done > 0 && review->done == review->count) {
+        sum.luck += result_of(sitting) - choices[review->done - 1u].kept;
+    }
+    return sum;
+}
+
+void sitting_review_show(struct sitting *sitting, uint16_t place) {
+    const uint16_t at = sitting_review_choice(sitting, place)->at;
+    CHECK(sitting->review.open);
+    sitting_show_from(sitting, at);
+    memset(sitting->view, 0, sizeof sitting->view);
+    sitting->legal_count = sitting->title->game->legal(sitting->shown.bytes, sitting->legal);
+    struct scene scene = sitting_scene(sitting);
+    (void)sitting->title->view->enter(sitting->view, &scene);
+}
+
+void sitting_review_close(struct sitting *sitting) {
+    mind_forget(&sitting->mind);
+    sitting->review.open = false;
+    sitting->viewer = sitting->review.eyes;
+    sitting->legal_count = 0;
+    memcpy(sitting->view, notes_of(sitting)->view, VIEW_MAX);
+    sitting_show_from(sitting, sitting->match.count);
+}

@@ -1,0 +1,59 @@
+/* A finished game gone through once more: for each choice of a seat, from what that seat knew then,
+ * what the best move was worth and what was left of it by the one that was played; and what changed
+ * in between without the seat's doing. The mind does it slice by slice; its notes are all that is
+ * kept, and nothing is written. A part of the table in a file of its own. */
+#ifndef SITTING_REVIEW_H
+#define SITTING_REVIEW_H
+
+#include "sitting.h"
+
+#define REVIEW_MARK_PERCENT 8 /* a choice that costs more of the chance of winning is marked */
+
+/* What is known of one choice. */
+struct review_choice {
+    struct action best;
+    uint16_t at;    /* actions before it */
+    uint8_t chance; /* of winning with the best one, of 255 */
+    uint8_t kept;   /* with the one that was played, at most as much */
+};
+_Static_assert(sizeof(struct review_choice) == 8, "a choice is eight bytes of the notes");
+
+/* All choices so far, of 255. */
+struct review_sum {
+    uint16_t marked;
+    int32_t cost; /* of all choices */
+    int32_t luck; /* between them, and to the end of the game when all are known */
+};
+
+/* The seats (bits) whose choices can be looked at: those of people, else the viewer's. */
+uint8_t sitting_review_seats(const struct sitting *sitting);
+/* People at this table knew what others of them did not: a curtain falls between their reviews. */
+bool sitting_review_hides(struct sitting *sitting);
+/* Opens the review of a seat's choices; goes on with it if it was begun before. */
+void sitting_review_open(struct sitting *sitting, uint8_t seat);
+/* Thinks for a slice; false when all choices are known. */
+bool sitting_review_on(struct sitting *sitting);
+/* Not all choices are known. */
+static inline bool sitting_reviews(const struct sitting *sitting) {
+    return sitting->review.open && sitting->review.done < sitting->review.count;
+}
+/* A choice that is known. */
+const struct review_choice *sitting_review_choice(const struct sitting *sitting, uint16_t place);
+/* What it cost, of 255. */
+static inline uint8_t review_cost(const struct review_choice *choice) {
+    return (uint8_t)(choice->chance - choice->kept);
+}
+/* It cost much. */
+static inline bool review_is_marked(const struct review_choice *choice) {
+    return review_cost(choice) * 100 > REVIEW_MARK_PERCENT * 255;
+}
+/* What changed since the choice before without the seat's doing, of 255; 0 for the first one. */
+int16_t sitting_review_luck(const struct sitting *sitting, uint16_t place);
+/* All known choices together. */
+struct review_sum sitting_review_sum(const struct sitting *sitting);
+/* Puts the moment of a choice on the table, as the seat saw it, for sitting_scene. */
+void sitting_review_show(struct sitting *sitting, uint16_t place);
+/* The end of the game is on the table again; what is known stays until a new game begins. */
+void sitting_review_close(struct sitting *sitting);
+
+#endif
