@@ -36,7 +36,9 @@ void glass_open(struct glass *glass, const struct game *game, const struct view 
                                   .people = 1,
                                   .names = names,
                                   .legal = glass->legal,
-                                  .motion = true};
+                                  .motion = true,
+                                  .memory = true,
+                                  .told = 255};
     glass_turn(glass, state);
 }
 

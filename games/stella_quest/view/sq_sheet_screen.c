@@ -175,7 +175,7 @@ static void draw_bars(const struct sq_view *view, const struct scene *scene,
     text_format(&number, "Trick %d", sq_state_of(scene)->trick_number);
     if (scene->over) {
         footer = (struct bars_footer){
-            .a = six ? "Scores" : "Again", .b = "Menu", .x = six ? NULL : "Look", .y = "History"};
+            .a = six ? "Scores" : "Again", .b = "Menu", .x = six ? NULL : "Look", .y = "Review"};
     }
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);

@@ -399,7 +399,7 @@ static void draw_bars(const struct sq_view *view, const struct scene *scene,
         footer = (struct bars_footer){.a = burns ? "Burn" : "Play", .x = "Look", .y = "Menu"};
         footer.b = burns ? "Hand" : scene->undoable > 0 ? "Undo" : NULL;
     } else if (view->holds) {
-        footer = (struct bars_footer){.a = "Go on", .x = "Look", .y = "History"};
+        footer = (struct bars_footer){.a = "Go on", .b = "Again", .x = "Look", .y = "History"};
     }
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);

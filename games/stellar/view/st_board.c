@@ -135,7 +135,7 @@ void st_draw_strip(const struct st_board *board, struct canvas *canvas) {
     uint8_t cards[ST_HAND];
     char words[8];
     struct text text = text_over(words, sizeof words);
-    const uint8_t n = st_hand_seen(board->now, board->viewer, rival, cards);
+    const uint8_t n = st_hand_seen(board->now, board->viewer, rival, board->memory, cards);
     text_number(&text, st_points(board->now, rival));
     panel_draw(canvas, strip, COLOUR_PANEL, COLOUR_NONE);
     seat_mark_draw(canvas, rival, SEAT_MARK_11, MARK_X, strip.y + 10);

@@ -75,7 +75,7 @@ uint8_t st_slot_card(const struct st_state *state, uint8_t viewer, uint8_t seat,
     return secret ? UNKNOWN : state->telescope[seat][slot];
 }
 
-uint8_t st_hand_seen(const struct st_state *state, uint8_t viewer, uint8_t seat,
+uint8_t st_hand_seen(const struct st_state *state, uint8_t viewer, uint8_t seat, bool memory,
                      uint8_t cards[ST_HAND]) {
     const uint8_t n = state->hand_size[seat];
     uint8_t known = 0;
@@ -85,7 +85,7 @@ uint8_t st_hand_seen(const struct st_state *state, uint8_t viewer, uint8_t seat,
         }
         return n;
     }
-    known = st_certain_hand(state, seat, cards);
+    known = memory ? st_certain_hand(state, seat, cards) : 0;
     for (; known < n; known++) {
         cards[known] = UNKNOWN;
     }

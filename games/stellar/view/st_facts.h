@@ -32,8 +32,9 @@ static inline bool st_is_down(const struct st_state *state, uint8_t seat, uint8_
 static inline bool st_is_free(const struct st_state *state, uint8_t seat, uint8_t slot) {
     return (state->open[seat] >> slot & 1u) != 0;
 }
-/* The hand of a seat as the viewer knows it, UNKNOWN for backs, those last; how many. */
-uint8_t st_hand_seen(const struct st_state *state, uint8_t viewer, uint8_t seat,
+/* The hand of a seat as the viewer knows it, UNKNOWN for backs, those last; how many. Without
+ * `memory` nobody is reminded which of the rival's cards lay in the row. */
+uint8_t st_hand_seen(const struct st_state *state, uint8_t viewer, uint8_t seat, bool memory,
                      uint8_t cards[ST_HAND]);
 
 /* Lays a card in a telescope of a state that is only tried. */

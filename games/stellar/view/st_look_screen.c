@@ -285,7 +285,8 @@ static uint8_t hand_card(const struct scene *scene, uint8_t seat, uint8_t place)
     if (state->phase == ST_PHASE_STARTER) {
         return seat == scene->viewer ? state->starters[seat][place & 1] : UNKNOWN;
     }
-    return place < st_hand_seen(state, scene->viewer, seat, cards) ? cards[place] : UNKNOWN;
+    return place < st_hand_seen(state, scene->viewer, seat, scene->memory, cards) ? cards[place]
+                                                                                  : UNKNOWN;
 }
 
 static void draw_thing(const struct scene *scene, uint8_t seat, struct st_thing thing,

@@ -155,6 +155,7 @@ struct st_board {
     uint8_t seat, viewer;
     uint16_t open; /* bit slot: green */
     uint8_t ghost; /* slot that is drawn as in `then`, or UNKNOWN */
+    bool memory;   /* the rival's hand as the viewer may remember it */
 };
 
 /* st_board.c: telescope, duels, notebook, the rival's strip */

@@ -69,21 +69,30 @@ static void draw_name(const struct scene *scene, struct canvas *canvas, uint8_t 
                  COLOUR_TEXT, type ? scene->game->line_names[line] : names[line]);
 }
 
+/* How many lines have been told; the totals come last. */
+static uint8_t lines_told(const struct scene *scene) {
+    return (uint8_t)(scene->told * (ST_LINES + 1u) / 255u);
+}
+
 static void draw_seat(const struct scene *scene, struct canvas *canvas, uint8_t seat) {
-    const bool wins = scene->over && (scene->game->winners(scene->state) >> seat & 1u) != 0;
+    const uint8_t told = lines_told(scene);
+    const bool wins =
+        scene->over && told > ST_LINES && (scene->game->winners(scene->state) >> seat & 1u) != 0;
     const int right = column_x(canvas, POINTS_X, seat);
     struct sheet sheet;
     char words[8];
     struct text text = text_over(words, sizeof words);
     scene->game->score(scene->state, seat, &sheet);
-    for (uint8_t i = 0; i < sheet.count; i++) {
+    for (uint8_t i = 0; i < sheet.count && i < told; i++) {
         draw_points(canvas, seat, &sheet.lines[i], FIRST_Y + PITCH * i);
     }
     draw_right(canvas, TYPE_BOLD, right, HEAD_Y, 14, wins ? COLOUR_GOLD : COLOUR_WHITE,
                scene->names[seat]);
     seat_mark_draw(canvas, seat, SEAT_MARK_9, right - type_width(TYPE_BOLD, scene->names[seat]) - 9,
                    HEAD_Y + 7);
-    text_number(&text, sheet.total);
+    if (told > ST_LINES) {
+        text_number(&text, sheet.total);
+    }
     draw_right(canvas, TYPE_HEAD, right, TOTAL_Y, TOTAL, wins ? COLOUR_GOLD : COLOUR_WHITE, words);
 }
 
@@ -96,13 +105,17 @@ static void draw_bars(const struct scene *scene, struct canvas *canvas) {
     struct bars_header header = {
         .seat = BARS_NO_SEAT, .battery = scene->battery, .title = title, .count = count};
     struct bars_footer footer = {.b = "Back", .x = "Boards"};
-    if (scene->over) {
+    if (scene->over && lines_told(scene) <= ST_LINES) {
+        header.count = NULL;
+        footer = (struct bars_footer){.a = "Faster"};
+        text_add(&text, "End of the game");
+    } else if (scene->over) {
         const bool shared = winners == 3;
         const uint8_t winner = winners == 2;
         const int by = st_points(scene->state, winner) - st_points(scene->state, winner ^ 1u);
         header.count = NULL;
         header.seat = (int8_t)(shared ? BARS_NO_SEAT : winner);
-        footer = (struct bars_footer){.a = "Again", .b = "Menu", .x = "Boards", .y = "History"};
+        footer = (struct bars_footer){.a = "Again", .b = "Menu", .x = "Boards", .y = "Review"};
         if (shared) {
             text_add(&text, "A shared victory");
         } else {

@@ -106,7 +106,7 @@ static void list_hand(const struct st_sight *sight, uint8_t cards[ST_HAND]) {
             cards[n++] = seat == scene->viewer ? state->starters[seat][i] : UNKNOWN;
         }
     } else {
-        n = st_hand_seen(state, scene->viewer, seat, cards);
+        n = st_hand_seen(state, scene->viewer, seat, scene->memory, cards);
     }
     if (state->phase == ST_PHASE_PUT && state->actor == seat && n < ST_HAND && !flies) {
         cards[n++] = held_seen(scene);
@@ -229,7 +229,8 @@ static struct st_board board_of(const struct st_sight *sight, const struct st_st
                              .seat = sight->seat,
                              .viewer = sight->scene->viewer,
                              .open = sight->choice.open,
-                             .ghost = ghost ? aim->place : UNKNOWN};
+                             .ghost = ghost ? aim->place : UNKNOWN,
+                             .memory = sight->scene->memory};
 }
 
 void st_draw_table(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {

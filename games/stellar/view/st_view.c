@@ -315,6 +315,7 @@ const struct view stellar_view = {
     .fold = fold,
     .sound = st_motion_sound,
     .draw_score = draw_score,
+    .score_ms = 2000,
     .press_score = press_score,
     .draw_scene = st_draw_scene,
     .hint = st_hint,

@@ -51,9 +51,11 @@ static void say_take(const struct scene *scene, struct action action, struct tex
 static void say_order(const struct scene *scene, uint8_t biome, struct text *reason) {
     const struct su_state *state = scene->state;
     const struct su_take take = su_ordering(state, scene->viewer, biome);
-    text_format(reason, "%d points then, and ", take.then);
-    text_format(reason, "%d more %s cards are unseen", su_unseen_of(state, scene->viewer, biome),
-                su_biome_word(biome));
+    text_format(reason, "%d points then", take.then);
+    if (scene->memory) {
+        text_format(reason, ", and %d more %s cards are unseen",
+                    su_unseen_of(state, scene->viewer, biome), su_biome_word(biome));
+    }
 }
 
 static void say_pass(const struct scene *scene, uint8_t card, struct text *reason) {

@@ -123,8 +123,9 @@ static uint8_t copies_of(const struct su_state *state, uint8_t biome) {
 }
 
 /* The own pile of the biome, what one more card would make of it, how many are still to come. */
-static void draw_biome(const struct su_state *state, uint8_t seat, uint8_t biome,
-                       struct canvas *canvas) {
+static void draw_biome(const struct scene *scene, uint8_t biome, struct canvas *canvas) {
+    const struct su_state *state = scene->state;
+    const uint8_t seat = scene->viewer;
     const uint8_t place = state->place[seat][biome];
     const struct su_take one = su_with_one(state, seat, biome);
     char words[SU_WORDS];
@@ -137,8 +138,10 @@ static void draw_biome(const struct su_state *state, uint8_t seat, uint8_t biome
         text_format(&text, "You have no %s yet. One card", su_biome_word(biome));
     }
     text_format(&text, " would be %d " ICON_THEN " %d.\n", one.now, one.then);
-    text_format(&text, "Of %d %s cards %d are still unseen.", copies_of(state, biome),
-                su_biome_word(biome), su_unseen_of(state, seat, biome));
+    if (scene->memory) {
+        text_format(&text, "Of %d %s cards %d are still unseen.", copies_of(state, biome),
+                    su_biome_word(biome), su_unseen_of(state, seat, biome));
+    }
     canvas_across(canvas, 0, BELOW_Y, canvas->width, COLOUR_LINE);
     type_box(canvas, TYPE_BODY, rect_at(MARGIN, BELOW_Y + 8, canvas->width - 2 * MARGIN, 0),
              TYPE_LEFT, COLOUR_TEXT, words);
@@ -163,7 +166,7 @@ static void draw_card(const struct scene *scene, struct canvas *canvas, uint8_t 
         y = add(canvas, 0, y, TYPE_BOLD, COLOUR_WHITE, words) + 4;
         draw_ways(state, card, y, canvas);
     }
-    draw_biome(state, scene->viewer, su_biome(card), canvas);
+    draw_biome(scene, su_biome(card), canvas);
 }
 
 /* ---- All of it ---- */

@@ -165,8 +165,10 @@ void su_draw_look_pile(const struct scene *scene, struct canvas *canvas, uint8_t
     text_add(&text, ").");
     y = paragraph(canvas, LEFT, y, one.then < one.now ? COLOUR_CORAL : COLOUR_GREEN, words);
     text_clear(&text);
-    text_format(&text, "%d %s cards are still unseen.", su_unseen_of(state, scene->viewer, biome),
-                su_biome_word(biome));
+    if (scene->memory) {
+        text_format(&text, "%d %s cards are still unseen.",
+                    su_unseen_of(state, scene->viewer, biome), su_biome_word(biome));
+    }
     paragraph(canvas, LEFT, y, COLOUR_TEXT, words);
     struct su_journal journal = su_journal_with(state, scene->viewer, &one);
     journal.framed = place;
@@ -175,13 +177,14 @@ void su_draw_look_pile(const struct scene *scene, struct canvas *canvas, uint8_t
 
 /* ---- A seat ---- */
 
-/* Cards that were seen to arrive, then backs. */
-static void draw_hand(const struct su_state *state, uint8_t seat, struct canvas *canvas) {
+/* Cards that were seen to arrive, as far as that is remembered, then backs. */
+static void draw_hand(const struct scene *scene, uint8_t seat, struct canvas *canvas) {
+    const struct su_state *state = scene->state;
     const int n = state->hand_n[seat];
     const int room = canvas->width - 2 * LEFT - 28;
     const int pitch = n > 1 && room / (n - 1) < CARD_STEP ? room / (n - 1) : CARD_STEP;
     int at = 0;
-    for (uint8_t card = 0; card < SU_KINDS; card++) {
+    for (uint8_t card = 0; card < SU_KINDS && scene->memory; card++) {
         for (uint8_t i = SU_SEEN(state->hand[seat][card]); i > 0; i--) {
             card_edge(canvas, CARD_SMALL, LEFT + pitch * at, HAND_Y);
             su_draw_card(canvas, card, LEFT + pitch * at, HAND_Y, at + 1 < n ? pitch : 28);
@@ -202,9 +205,12 @@ void su_draw_look_seat(const struct scene *scene, struct canvas *canvas, uint8_t
     char words[SU_WORDS];
     struct text text = text_over(words, sizeof words);
     su_say_cards(&text, state->hand_n[seat]);
-    text_format(&text, " in hand: %d seen, %d unknown", seen, state->hand_n[seat] - seen);
+    text_add(&text, " in hand");
+    if (scene->memory) {
+        text_format(&text, ": %d seen, %d unknown", seen, state->hand_n[seat] - seen);
+    }
     type_draw(canvas, TYPE_BODY, LEFT, TOP - 1, COLOUR_TEXT, words);
-    draw_hand(state, seat, canvas);
+    draw_hand(scene, seat, canvas);
     type_draw(canvas, TYPE_BODY, LEFT, JOURNAL_Y - 16, COLOUR_TEXT, "Journal");
     su_draw_journal(canvas, &journal, JOURNAL_Y);
     text_clear(&text);
@@ -273,8 +279,11 @@ void su_draw_look_deck(const struct scene *scene, struct canvas *canvas) {
         text_format(&text, "%d above the end card, %d beneath it. ", su_above(state),
                     state->beneath);
     }
-    text_add(&text, "Still unseen, in the deck or unknown in a hand:");
+    text_add(&text, scene->memory ? "Still unseen, in the deck or unknown in a hand:" : "");
     paragraph(canvas, LEFT, TOP - 2, COLOUR_TEXT, words);
+    if (!scene->memory) { /* who wants to remember alone */
+        return;
+    }
     su_unseen(state, scene->viewer, unseen);
     draw_grid(canvas, unseen);
 }

@@ -41,7 +41,9 @@ static void draw_row(const struct su_view *view, const struct scene *scene, uint
     char words[48];
     struct text text = text_over(words, sizeof words);
     su_say_cards(&text, state->fresh[biome]);
-    text_format(&text, ", %d still unseen", su_unseen_of(state, scene->viewer, biome));
+    if (scene->memory) {
+        text_format(&text, ", %d still unseen", su_unseen_of(state, scene->viewer, biome));
+    }
     shape_round(canvas, row, 4, COLOUR_PANEL2);
     if (biome == view->biome) {
         panel_focus(canvas, row, COLOUR_WHITE);

@@ -16,14 +16,6 @@ void su_say_card(struct text *text, uint8_t card) {
     text_format(text, "%s %d", su_biome_name(su_biome(card)), su_number(card));
 }
 
-void su_say_subject(struct text *text, const struct su_listener *to, uint8_t seat) {
-    text_add(text, seat == to->seat ? "You" : to->names[seat]);
-}
-
-void su_say_object(struct text *text, const struct su_listener *to, uint8_t seat) {
-    text_add(text, seat == to->seat ? "you" : to->names[seat]);
-}
-
 void su_say_cards(struct text *text, int cards) {
     text_format(text, cards == 1 ? "%d card" : "%d cards", cards);
 }
@@ -50,20 +42,20 @@ void su_say_matching(struct text *text, const struct su_piles *piles, uint8_t pl
     text_format(text, ": %d " ICON_TIMES " %d = %d", place + 1, size, (place + 1) * size);
 }
 
-void su_say_event(struct text *text, const struct event *event, const struct su_listener *to) {
+void su_say_event(struct text *text, const struct event *event, const struct listener *to) {
     const bool you = event->seat == to->seat;
     switch (event->kind) {
     case SU_TOLD_PLAY:
-        su_say_subject(text, to, event->seat);
+        listener_subject(text, to, event->seat);
         text_add(text, you ? " play " : " plays ");
         su_say_card(text, event->a);
         break;
     case SU_TOLD_GET:
-        su_say_subject(text, to, event->seat);
+        listener_subject(text, to, event->seat);
         text_format(text, you ? " take cloud %d" : " takes cloud %d", event->c + 1);
         break;
     case SU_TOLD_DRAW:
-        su_say_subject(text, to, event->seat);
+        listener_subject(text, to, event->seat);
         text_add(text, you ? " draw a card" : " draws a card");
         break;
     case SU_TOLD_REFILL:
@@ -75,7 +67,7 @@ void su_say_event(struct text *text, const struct event *event, const struct su_
         su_say_card(text, event->a);
         break;
     case SU_TOLD_RECEIVE:
-        su_say_subject(text, to, event->seat);
+        listener_subject(text, to, event->seat);
         text_add(text, you ? " get " : " gets ");
         su_say_card(text, event->a);
         break;

@@ -4,20 +4,11 @@
 #ifndef SU_SAY_H
 #define SU_SAY_H
 
+#include "listener.h"
 #include "su_facts.h"
-
-/* Who is spoken to, and what the seats are called. */
-struct su_listener {
-    const char *const *names;
-    uint8_t seat; /* this one is "you" */
-};
 
 /* Appends "Forest 3". */
 void su_say_card(struct text *text, uint8_t card);
-/* Appends "Ben" or "You" at the beginning of a sentence. */
-void su_say_subject(struct text *text, const struct su_listener *to, uint8_t seat);
-/* Appends "Ben" or "you" anywhere else. */
-void su_say_object(struct text *text, const struct su_listener *to, uint8_t seat);
 /* Appends "3 cards" or "1 card". */
 void su_say_cards(struct text *text, int cards);
 /* Appends "+9" or "-9", and "+0". */
@@ -29,6 +20,6 @@ const char *su_biome_word(uint8_t biome);
 /* Appends how a journal's matching set came about: "taiga, pile 7, 4 cards: 7 x 4 = 28". */
 void su_say_matching(struct text *text, const struct su_piles *piles, uint8_t place);
 /* Appends what an event was, for a line above the clouds; nothing for some. */
-void su_say_event(struct text *text, const struct event *event, const struct su_listener *to);
+void su_say_event(struct text *text, const struct event *event, const struct listener *to);
 
 #endif

@@ -72,10 +72,6 @@ static inline const struct su_state *su_state_of(const struct scene *scene) {
     return scene->state;
 }
 
-static inline struct su_listener su_listener_of(const struct scene *scene) {
-    return (struct su_listener){scene->names, scene->viewer};
-}
-
 /* What the viewer chooses now. */
 static inline bool su_chooses(const struct scene *scene, enum su_phase phase) {
     return scene->legal_count > 0 && su_state_of(scene)->phase == phase;

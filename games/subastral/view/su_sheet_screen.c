@@ -206,9 +206,9 @@ static void say_title(const struct scene *scene, struct text *text, struct bars_
     while (seat + 1 < SU_SEATS && (winners >> seat & 1u) == 0) {
         seat++;
     }
-    const struct su_listener to = su_listener_of(scene);
+    const struct listener to = listener_of(scene);
     header->seat = (int8_t)seat;
-    su_say_subject(text, &to, seat);
+    listener_subject(text, &to, seat);
     text_format(text, seat == to.seat ? " win, %d to %d" : " wins, %d to %d", outcome.best,
                 outcome.next);
 }
@@ -224,7 +224,7 @@ static void draw_bars(const struct scene *scene, struct canvas *canvas) {
     text_format(&number, "round %d", su_state_of(scene)->round);
     say_title(scene, &head, &header);
     if (scene->over) {
-        footer = (struct bars_footer){.a = "Again", .b = "Menu", .x = "Journals", .y = "History"};
+        footer = (struct bars_footer){.a = "Again", .b = "Menu", .x = "Journals", .y = "Review"};
     }
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);

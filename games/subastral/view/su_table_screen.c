@@ -39,7 +39,7 @@ static void draw_chip(const struct su_state *state, struct rect chip, uint8_t se
 /* What the focus would do, or what is happening: there is room for it where the seats stand at the
  * right. */
 static void say_focus(const struct su_view *view, const struct scene *scene, struct text *text) {
-    const struct su_listener to = su_listener_of(scene);
+    const struct listener to = listener_of(scene);
     if (view->shows) {
         su_say_event(text, &view->event, &to);
     } else if (su_chooses(scene, SU_PHASE_PLAY) && view->card < SU_KINDS) {

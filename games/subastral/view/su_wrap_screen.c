@@ -111,7 +111,7 @@ static void say_left(const struct scene *scene, struct text *text, struct bars_h
 static struct bars_footer footer_of(const struct su_view *view, const struct scene *scene) {
     const struct su_state *state = scene->state;
     if (view->shows && view->holds) {
-        return (struct bars_footer){.a = "Next", .x = "Look", .y = "Menu"};
+        return (struct bars_footer){.a = "Next", .b = "Again", .x = "Look", .y = "Menu"};
     }
     if (scene->legal_count == 0) {
         return (struct bars_footer){.a = "Faster", .y = "Menu"};

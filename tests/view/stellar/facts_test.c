@@ -140,8 +140,8 @@ static void worlds_agree(const struct st_state *state, void *data) {
         const struct st_seen other = st_seen_by(&world, viewer);
         assert_memory_equal(&one, &other, sizeof one);
         for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
-            const uint8_t n = st_hand_seen(&seen, viewer, seat, cards);
-            assert_int_equal(n, st_hand_seen(&world, viewer, seat, again));
+            const uint8_t n = st_hand_seen(&seen, viewer, seat, true, cards);
+            assert_int_equal(n, st_hand_seen(&world, viewer, seat, true, again));
             assert_memory_equal(cards, again, n);
             for (uint8_t i = 0; i < n; i++) {
                 assert_true(cards[i] == UNKNOWN || memchr(state->hand[seat], cards[i], n) != NULL);

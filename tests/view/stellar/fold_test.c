@@ -28,7 +28,7 @@ static struct drawn drawn_of(const struct st_state *s, uint8_t viewer) {
     d.deck_size = s->deck_size;
     d.discard_size = s->discard_size;
     for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
-        const uint8_t n = st_hand_seen(s, viewer, seat, d.hands[seat]);
+        const uint8_t n = st_hand_seen(s, viewer, seat, true, d.hands[seat]);
         d.hand_size[seat] = n;
         memset(d.hands[seat] + n, 0, (size_t)(ST_HAND - n));
         for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {

@@ -13,7 +13,7 @@
 
 static const char *const long_names[] = {"Bellatrix", "Bellatrix", "Bellatrix", "Bellatrix",
                                          "Bellatrix"};
-static const struct su_listener onlooker = {long_names, SEAT_NONE};
+static const struct listener onlooker = {long_names, SEAT_NONE};
 static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
 static struct glass glass;
 static struct rng chance;
