@@ -31,15 +31,18 @@ void shape_line(struct canvas *canvas, struct point from, struct point to, uint8
     }
 }
 
-/* Half the width of a disc's row that lies `dy` from its middle, or -1 outside. */
-static int disc_reach(int radius, int dy) {
+/* Half the width of a disc's row that lies `dy` from its middle, or -1 outside; found from that of
+ * the row before, which is never far from it. */
+static int disc_reach(int radius, int dy, int reach) {
     const int limit = radius * radius + radius - dy * dy;
     if (limit < 0) {
         return -1;
     }
-    int reach = 0;
     while ((reach + 1) * (reach + 1) <= limit) {
         reach++;
+    }
+    while (reach * reach > limit) {
+        reach--;
     }
     return reach;
 }
@@ -50,9 +53,11 @@ void shape_disc(struct canvas *canvas, struct point middle, int radius, uint8_t 
 
 void shape_ring(struct canvas *canvas, struct point middle, int radius, int thick, uint8_t colour) {
     const int hole = radius - thick;
+    int outer = 0;
+    int inner = 0;
     for (int dy = -radius; dy <= radius; dy++) {
-        const int outer = disc_reach(radius, dy);
-        const int inner = hole < 0 || distance(dy, 0) > hole ? -1 : disc_reach(hole, dy);
+        outer = disc_reach(radius, dy, outer);
+        inner = hole < 0 || distance(dy, 0) > hole ? -1 : disc_reach(hole, dy, inner);
         const int y = middle.y + dy;
         if (inner < 0) {
             canvas_across(canvas, middle.x - outer, y, 2 * outer + 1, colour);
