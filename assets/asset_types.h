@@ -32,6 +32,7 @@ struct glyph {
     uint16_t offset; /* of its first bit in the font's bits */
     uint8_t width, height;
     int8_t top;
+    uint8_t kern; /* 1 + place of the first pair whose left letter it is, or 0 */
 };
 
 /* `by` pixels are added between these two letters. */
@@ -48,7 +49,7 @@ struct font {
     uint8_t cap;     /* height of the capitals */
     uint8_t leading; /* from one line to the next */
     uint8_t gap;     /* between two letters */
-    uint16_t kern_count;
+    uint8_t kern_count;
     const struct glyph *glyphs; /* FONT_FIRST to FONT_LAST */
     const uint8_t *bits;
     const struct kern *kerns; /* sorted by left, then right */

@@ -79,16 +79,17 @@ def palette_source(palette):
     return out
 
 
-def glyph_bits(font):
+def glyph_bits(font, kerns):
     """(glyph lines, bits as bytes) of a font."""
     lines, bits = [], ""
     for code in range(32, 127):
         glyph = font.glyphs.get(chr(code))
         if glyph is None:
-            lines.append("    {0, 0, 0, 0},\n")
+            lines.append("    {0, 0, 0, 0, 0},\n")
             continue
         top, rows = glyph.trimmed()
-        lines.append(f"    {{{len(bits)}, {glyph.width}, {len(rows)}, {top}}},\n")
+        kern = next((i + 1 for i, pair in enumerate(kerns) if pair[0] == chr(code)), 0)
+        lines.append(f"    {{{len(bits)}, {glyph.width}, {len(rows)}, {top}, {kern}}},\n")
         bits += "".join(rows)
     bits = bits.replace("#", "1").replace(".", "0")
     bits += "0" * (-len(bits) % 8)
@@ -102,8 +103,8 @@ def char_literal(char):
 def font_source(assets, name):
     """(C source, bytes in flash) of one font."""
     font = assets.fonts[name]
-    lines, bits = glyph_bits(font)
     kerns = sorted((left, right, by) for (left, right), by in font.kerns.items() if by)
+    lines, bits = glyph_bits(font, kerns)
     out = HEAD.format(f"the font {name}") + '#include "assets.h"\n\n'
     out += "static const struct glyph glyphs[FONT_LAST - FONT_FIRST + 1] = {\n" + "".join(lines)
     out += "};\n\nstatic const uint8_t bits[] = {\n" + byte_rows(bits) + "};\n\n"

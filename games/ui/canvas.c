@@ -3,37 +3,9 @@
 #include <string.h>
 
 #include "asset_types.h"
+#include "canvas_quad.h"
 #include "check.h"
-
-/* To send an area costs its pixels and the window command before them, as much as this many more.
- */
-#define AREA_OVERHEAD 96
-
-/* Four pixels side by side, where the processor reads and writes them as one word. (A cast to
- * uint32_t * would be no C: bytes are not words. Compilers make one instruction of each of these.)
- */
-#define QUAD 4
-
-struct quad {
-    _Alignas(uint32_t) uint8_t pixels[QUAD];
-};
-
-static inline bool quad_fits(const uint8_t *at) {
-    return (uintptr_t)at % QUAD == 0;
-}
-
-static inline uint32_t quad_get(const uint8_t *at) {
-    const struct quad quad = *(const struct quad *)(const void *)at;
-    uint32_t word;
-    memcpy(&word, &quad, sizeof word);
-    return word;
-}
-
-static inline void quad_put(uint8_t *at, uint32_t word) {
-    struct quad quad;
-    memcpy(&quad, &word, sizeof quad);
-    *(struct quad *)(void *)at = quad;
-}
+#include "hot.h"
 
 /* Whether one of the four is COLOUR_NONE. */
 static inline bool quad_has_none(uint32_t word) {
@@ -72,14 +44,32 @@ static uint8_t *row_of(const struct canvas *canvas, int y) {
     return canvas->pixels + y * canvas->stride;
 }
 
-/* Columns `from` to `to` of row y were written. */
-static void mark(struct canvas *canvas, int y, int from, int to) {
-    const uint32_t upto = (UINT32_C(2) << (to / CANVAS_TILE)) - 1u;
-    canvas->marks[y] |= upto & ~((UINT32_C(1) << (from / CANVAS_TILE)) - 1u);
+/* The tiles of columns `first` to `end` - 1. */
+static inline uint32_t tiles_of(int first, int end) {
+    const uint32_t upto = (UINT32_C(2) << ((uint32_t)(end - 1) / CANVAS_TILE)) - 1u;
+    return upto & ~((UINT32_C(1) << ((uint32_t)first / CANVAS_TILE)) - 1u);
 }
 
-/* Every primitive clips before its loops, and writes without asking; in `other` it gathers the bits
- * in which old and new pixels differ, and a row is marked if there are any. */
+/* What is seen of an area: columns x to right - 1, rows y to bottom - 1. Numbers in registers,
+ * where a rectangle would be packed and unpacked for each letter of a text. */
+struct seen {
+    int x, y, right, bottom;
+};
+
+static inline bool is_seen(const struct canvas *canvas, int x, int y, int width, int height,
+                           struct seen *seen) {
+    const int left = canvas->clip.x, top = canvas->clip.y;
+    const int right = left + canvas->clip.w, bottom = top + canvas->clip.h;
+    seen->x = x < left ? left : x;
+    seen->y = y < top ? top : y;
+    seen->right = x + width < right ? x + width : right;
+    seen->bottom = y + height < bottom ? y + height : bottom;
+    return seen->x < seen->right && seen->y < seen->bottom;
+}
+
+/* Every primitive clips before its loops, and writes without asking. Where one colour is spread, a
+ * row is marked if it was not that colour before; stencils and sprites mark the rows they write to,
+ * because mostly the ground under them has just been cleared. */
 
 void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour) {
     if (!rect_has(canvas->clip, x, y)) {
@@ -88,62 +78,114 @@ void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour) {
     uint8_t *pixel = row_of(canvas, y) + x;
     if (*pixel != colour) {
         *pixel = colour;
-        mark(canvas, y, x, x);
+        canvas->marks[y] |= tiles_of(x, x + 1);
     }
 }
 
-/* Four pixels; gives the bits that change. */
-static inline uint32_t put_four(uint8_t *at, uint32_t four) {
-    const uint32_t other = quad_get(at) ^ four;
-    quad_put(at, four);
+/* Where quads do not fit: pixel by pixel. */
+static void fill_pixels(struct canvas *canvas, const struct seen *seen, uint8_t colour) {
+    const uint32_t tiles = tiles_of(seen->x, seen->right);
+    for (int y = seen->y; y < seen->bottom; y++) {
+        uint8_t *const line = row_of(canvas, y);
+        for (int x = seen->x; x < seen->right; x++) {
+            canvas->marks[y] |= line[x] != colour ? tiles : 0;
+            line[x] = colour;
+        }
+    }
+}
+
+/* Those of a quad's pixels under ones of `mask`; gives the bits that change. */
+static inline uint32_t fill_part(uint8_t *at, uint32_t four, uint32_t mask) {
+    const uint32_t old = quad_get(at);
+    const uint32_t other = (old ^ four) & mask;
+    quad_put(at, old ^ other);
     return other;
 }
 
-/* Columns `first` to `end` - 1 of row y, all of them inside the clip. */
-static void fill_row(struct canvas *canvas, int y, int first, int end, uint8_t colour) {
+/* Whole quads, of which a row's ground mostly has many: they are read until one differs, and from
+ * there on only written. Whether one did. */
+static inline bool fill_quads(uint8_t *at, const uint8_t *stop, uint32_t four) {
+    while (at != stop && quad_get(at) == four) {
+        at += QUAD;
+    }
+    if (at == stop) {
+        return false;
+    }
+    for (; stop - at >= 8 * QUAD; at += 8 * QUAD) { /* the loop would cost as much as the work */
+        quad_put(at, four);
+        quad_put(at + QUAD, four);
+        quad_put(at + 2 * QUAD, four);
+        quad_put(at + 3 * QUAD, four);
+        quad_put(at + 4 * QUAD, four);
+        quad_put(at + 5 * QUAD, four);
+        quad_put(at + 6 * QUAD, four);
+        quad_put(at + 7 * QUAD, four);
+    }
+    for (; at != stop; at += QUAD) {
+        quad_put(at, four);
+    }
+    return true;
+}
+
+/* Ones for a quad's pixels from the n-th on, and for those before it. */
+static const struct quad from_nth[QUAD] = {
+    {{0xFF, 0xFF, 0xFF, 0xFF}}, {{0, 0xFF, 0xFF, 0xFF}}, {{0, 0, 0xFF, 0xFF}}, {{0, 0, 0, 0xFF}}};
+static const struct quad before_nth[QUAD] = {
+    {{0, 0, 0, 0}}, {{0xFF, 0, 0, 0}}, {{0xFF, 0xFF, 0, 0}}, {{0xFF, 0xFF, 0xFF, 0}}};
+
+/* All rows begin and end alike in their quads: with a part of one, or with all of it. */
+static void HOT(fill_seen)(struct canvas *canvas, const struct seen *seen, uint8_t colour) {
+    uint8_t *at = row_of(canvas, seen->y) + seen->x;
+    const int stride = canvas->stride;
+    if (!quad_fits(canvas->pixels) || stride % QUAD != 0) {
+        fill_pixels(canvas, seen, colour);
+        return;
+    }
     const uint32_t four = colour * UINT32_C(0x01010101);
-    uint8_t *at = row_of(canvas, y) + first;
-    uint8_t *const stop = at + (end - first);
-    uint32_t other = 0;
-    for (; at < stop && !quad_fits(at); at++) {
-        other |= (uint32_t)(*at ^ colour);
-        *at = colour;
-    }
-    for (; stop - at >= 4 * QUAD; at += 4 * QUAD) { /* the loop would cost as much as the work */
-        other |= put_four(at, four) | put_four(at + QUAD, four);
-        other |= put_four(at + 2 * QUAD, four) | put_four(at + 3 * QUAD, four);
-    }
-    for (; stop - at >= QUAD; at += QUAD) {
-        other |= put_four(at, four);
-    }
-    for (; at < stop; at++) {
-        other |= (uint32_t)(*at ^ colour);
-        *at = colour;
-    }
-    if (other != 0) {
-        mark(canvas, y, first, end - 1);
+    const uint32_t tiles = tiles_of(seen->x, seen->right);
+    const uint32_t first = (uint32_t)seen->x % QUAD;
+    const uint32_t last = first + (uint32_t)(seen->right - seen->x); /* from the first quad on */
+    const int whole = (int)(last & ~(uint32_t)(QUAD - 1)) - (first != 0 ? QUAD : 0);
+    const uint32_t end = quad_get(before_nth[last % QUAD].pixels);
+    uint32_t head = first == 0 ? 0 : quad_get(from_nth[first].pixels);
+    head &= whole < 0 ? end : UINT32_MAX;
+    const uint32_t tail = whole < 0 ? 0 : end;
+    at -= first;
+    for (int y = seen->y; y < seen->bottom; y++, at += stride) {
+        uint8_t *quad = at;
+        uint32_t other = 0;
+        if (head != 0) {
+            other = fill_part(quad, four, head);
+            quad += QUAD;
+        }
+        if (whole > 0) {
+            other |= fill_quads(quad, quad + whole, four);
+            quad += whole;
+        }
+        if (tail != 0) {
+            other |= fill_part(quad, four, tail);
+        }
+        if (other != 0) {
+            canvas->marks[y] |= tiles;
+        }
     }
 }
 
 void canvas_across(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
-    const struct rect clip = canvas->clip;
-    const int first = x < clip.x ? clip.x : x;
-    const int end = x + length > clip.x + clip.w ? clip.x + clip.w : x + length;
-    if (first < end && y >= clip.y && y < clip.y + clip.h) {
-        fill_row(canvas, y, first, end, colour);
+    struct seen seen;
+    if (is_seen(canvas, x, y, length, 1, &seen)) {
+        fill_seen(canvas, &seen, colour);
     }
 }
 
 void canvas_down(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
-    const struct rect clip = canvas->clip;
-    const int first = y < clip.y ? clip.y : y;
-    const int end = y + length > clip.y + clip.h ? clip.y + clip.h : y + length;
-    if (first >= end || x < clip.x || x >= clip.x + clip.w) {
+    struct seen seen;
+    if (!is_seen(canvas, x, y, 1, length, &seen)) {
         return;
     }
-    const uint32_t tile = UINT32_C(1) << (x / CANVAS_TILE);
-    uint8_t *pixel = row_of(canvas, first) + x;
-    for (int row = first; row < end; row++, pixel += canvas->stride) {
+    const uint32_t tile = tiles_of(x, x + 1);
+    uint8_t *pixel = row_of(canvas, seen.y) + x;
+    for (int row = seen.y; row < seen.bottom; row++, pixel += canvas->stride) {
         if (*pixel != colour) {
             *pixel = colour;
             canvas->marks[row] |= tile;
@@ -152,12 +194,9 @@ void canvas_down(struct canvas *canvas, int x, int y, int length, uint8_t colour
 }
 
 void canvas_fill(struct canvas *canvas, struct rect area, uint8_t colour) {
-    area = rect_common(area, canvas->clip);
-    if (rect_is_empty(area)) {
-        return;
-    }
-    for (int y = area.y; y < area.y + area.h; y++) {
-        fill_row(canvas, y, area.x, area.x + area.w, colour);
+    struct seen seen;
+    if (is_seen(canvas, area.x, area.y, area.w, area.h, &seen)) {
+        fill_seen(canvas, &seen, colour);
     }
 }
 
@@ -171,67 +210,121 @@ void canvas_frame(struct canvas *canvas, struct rect area, uint8_t colour) {
     canvas_down(canvas, area.x + area.w - 1, area.y, area.h, colour);
 }
 
-void canvas_stencil(struct canvas *canvas, int x, int y, int width, int height, const uint8_t *bits,
-                    uint32_t offset, uint8_t colour) {
-    const struct rect seen = rect_common(rect_at(x, y, width, height), canvas->clip);
-    if (rect_is_empty(seen)) {
-        return;
+#define PART 24 /* bits of a row that are drawn at once: a word less those of a byte begun */
+
+/* Rows of a stencil on their way through its bits. */
+struct stencil {
+    const uint8_t *next; /* byte */
+    uint32_t buffer;     /* its lowest `held` bits are those not used yet */
+    uint32_t held;
+    int width;     /* bits of a row, at most PART */
+    int skip;      /* of them, which are not seen */
+    uint32_t keep; /* ones for those that are seen, highest first */
+};
+
+/* The bits of the next row that are seen, as a word's highest. */
+static inline uint32_t next_row(struct stencil *stencil) {
+    while (stencil->held < (uint32_t)stencil->width) {
+        stencil->buffer = stencil->buffer << 8 | *stencil->next++;
+        stencil->held += 8;
     }
-    for (int row = seen.y; row < seen.y + seen.h; row++) {
-        uint32_t bit = offset + (uint32_t)((row - y) * width + seen.x - x);
-        uint8_t *at = row_of(canvas, row) + seen.x;
-        uint32_t other = 0;
-        for (uint8_t *const stop = at + seen.w; at < stop; at++, bit++) {
-            if ((bits[bit >> 3] << (bit & 7) & 0x80) != 0) {
-                other |= (uint32_t)(*at ^ colour);
-                *at = colour;
+    stencil->held -= (uint32_t)stencil->width;
+    return stencil->buffer >> stencil->held << (32 - stencil->width + stencil->skip) &
+           stencil->keep;
+}
+
+static void HOT(stencil_seen)(struct canvas *canvas, const struct seen *seen,
+                              const struct stencil *start, uint8_t colour) {
+    const uint32_t tiles = tiles_of(seen->x, seen->right);
+    const int stride = canvas->stride;
+    uint32_t *marks = canvas->marks + seen->y;
+    uint32_t *const end = canvas->marks + seen->bottom;
+    uint8_t *at = row_of(canvas, seen->y) + seen->x;
+    struct stencil stencil = *start;
+    for (; marks < end; marks++, at += stride) {
+        uint32_t bits = next_row(&stencil);
+        *marks |= bits != 0 ? tiles : 0;
+        for (uint8_t *pixel = at; bits != 0; bits <<= 1, pixel++) {
+            if ((bits & 0x80000000u) != 0) {
+                *pixel = colour;
             }
         }
-        if (other != 0) {
-            mark(canvas, row, seen.x, seen.x + seen.w - 1);
-        }
     }
 }
 
-/* Some pixels, each in its own colour; gives the bits that change. */
-static uint32_t put_each(uint8_t *at, const uint8_t *colours, int count) {
-    uint32_t other = 0;
-    for (uint8_t *const stop = at + count; at < stop; at++, colours++) {
-        if (*colours != COLOUR_NONE) {
-            other |= (uint32_t)(*at ^ *colours);
-            *at = *colours;
-        }
-    }
-    return other;
-}
-
-void canvas_row(struct canvas *canvas, int x, int y, const uint8_t *colours, int length) {
-    const struct rect seen = rect_common(rect_at(x, y, length, 1), canvas->clip);
-    if (rect_is_empty(seen)) {
+static void stencil_part(struct canvas *canvas, int x, int y, int width, int height,
+                         const uint8_t *bits, uint32_t offset, uint8_t colour) {
+    struct seen seen;
+    if (!is_seen(canvas, x, y, width, height, &seen)) {
         return;
     }
-    const uint8_t *from = colours + (seen.x - x);
-    uint8_t *at = row_of(canvas, y) + seen.x;
-    uint8_t *const stop = at + seen.w;
-    uint32_t other = 0;
+    const uint32_t first = offset + (uint32_t)((seen.y - y) * width);
+    const uint32_t part = first & 7; /* bits of the first byte that belong to others */
+    const struct stencil stencil = {.next = bits + (first >> 3) + (part != 0),
+                                    .buffer = part != 0 ? bits[first >> 3] : 0,
+                                    .held = part != 0 ? 8 - part : 0,
+                                    .width = width,
+                                    .skip = seen.x - x,
+                                    .keep = ~(UINT32_MAX >> (seen.right - seen.x))};
+    stencil_seen(canvas, &seen, &stencil, colour);
+}
+
+void canvas_stencil(struct canvas *canvas, int x, int y, int width, int height, const uint8_t *bits,
+                    uint32_t offset, uint8_t colour) {
+    if (width <= PART) {
+        stencil_part(canvas, x, y, width, height, bits, offset, colour);
+        return;
+    }
+    for (int row = 0; row < height; row++) { /* no letter is so wide */
+        for (int column = 0; column < width; column += PART) {
+            const int part = width - column < PART ? width - column : PART;
+            const uint32_t bit = offset + (uint32_t)(row * width + column);
+            stencil_part(canvas, x + column, y + row, part, 1, bits, bit, colour);
+        }
+    }
+}
+
+/* Some pixels, each in its own colour; whether there are any. */
+static inline bool put_each(uint8_t *at, const uint8_t *stop, const uint8_t *colours) {
+    bool any = false;
+    for (; at < stop; at++, colours++) {
+        const uint8_t colour = *colours;
+        if (colour != COLOUR_NONE) {
+            *at = colour;
+            any = true;
+        }
+    }
+    return any;
+}
+
+static bool HOT(put_row)(uint8_t *at, const uint8_t *stop, const uint8_t *from) {
+    bool any = false;
     for (; at < stop && !quad_fits(at); at++, from++) {
-        other |= put_each(at, from, 1);
+        any |= put_each(at, at + 1, from);
     }
     for (; quad_fits(from) && stop - at >= QUAD; at += QUAD, from += QUAD) {
         const uint32_t four = quad_get(from);
-        if (quad_has_none(four)) {
-            other |= put_each(at, from, QUAD);
-        } else {
-            other |= put_four(at, four);
+        if (!quad_has_none(four)) {
+            quad_put(at, four);
+            any = true;
+        } else if (four != UINT32_MAX) {
+            any |= put_each(at, at + QUAD, from);
         }
     }
-    other |= put_each(at, from, (int)(stop - at));
-    if (other != 0) {
-        mark(canvas, y, seen.x, seen.x + seen.w - 1);
+    return any | put_each(at, stop, from);
+}
+
+void canvas_row(struct canvas *canvas, int x, int y, const uint8_t *colours, int length) {
+    struct seen seen;
+    if (is_seen(canvas, x, y, length, 1, &seen)) {
+        uint8_t *const line = row_of(canvas, y);
+        if (put_row(line + seen.x, line + seen.right, colours + (seen.x - x))) {
+            canvas->marks[y] |= tiles_of(seen.x, seen.right);
+        }
     }
 }
 
-static uint32_t recolour_each(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
+static inline uint32_t recolour_each(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
     uint32_t other = 0;
     for (; at < stop; at++) {
         const uint8_t colour = table[*at];
@@ -248,7 +341,7 @@ static inline uint32_t recoloured(uint32_t four, const uint8_t *table) {
 
 /* Pictures have wide grounds: four pixels are mostly the same as the four before, and then become
  * the same. */
-static uint32_t recolour_row(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
+static uint32_t HOT(recolour_row)(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
     uint32_t other = 0;
     uint32_t before = 0;
     uint32_t after = recoloured(before, table);
@@ -268,184 +361,18 @@ static uint32_t recolour_row(uint8_t *at, const uint8_t *stop, const uint8_t *ta
 }
 
 void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *table) {
-    area = rect_common(area, canvas->clip);
-    if (rect_is_empty(area)) {
+    struct seen seen;
+    if (!is_seen(canvas, area.x, area.y, area.w, area.h, &seen)) {
         return;
     }
-    for (int y = area.y; y < area.y + area.h; y++) {
-        uint8_t *at = row_of(canvas, y) + area.x;
-        if (recolour_row(at, at + area.w, table) != 0) {
-            mark(canvas, y, area.x, area.x + area.w - 1);
+    for (int y = seen.y; y < seen.bottom; y++) {
+        uint8_t *const line = row_of(canvas, y);
+        if (recolour_row(line + seen.x, line + seen.right, table) != 0) {
+            canvas->marks[y] |= tiles_of(seen.x, seen.right);
         }
     }
 }
 
 uint8_t canvas_at(const struct canvas *canvas, int x, int y) {
     return rect_has(canvas_bounds(canvas), x, y) ? row_of(canvas, y)[x] : 0;
-}
-
-static int smaller(int a, int b) {
-    return a < b ? a : b;
-}
-
-/* Two sums of different kind over a tile's pixels; each step can be undone, so that tiles that
- * differ in one place only never share a sum. (Compilers make twenty instructions of a product with
- * most constants, though the processor has one: this one is short either way.) */
-static inline void add_four(struct canvas_sum *sum, uint32_t four) {
-    sum->a += four;
-    sum->a += sum->a << 10;
-    sum->a ^= sum->a >> 6;
-    sum->b = (sum->b + four) * 0xC2B2AE35u;
-    sum->b = sum->b << 13 | sum->b >> 19;
-}
-
-static struct canvas_sum sum_of(const struct canvas *canvas, int row, int column) {
-    struct canvas_sum sum = {0x9E3779B9u, 0x7F4A7C15u};
-    const int x = column * CANVAS_TILE;
-    const int wide = smaller(CANVAS_TILE, canvas->width - x);
-    const int end = smaller((row + 1) * CANVAS_TILE, canvas->height);
-    struct quad copy[CANVAS_TILE / QUAD];
-    for (int y = row * CANVAS_TILE; y < end; y++) {
-        const uint8_t *at = row_of(canvas, y) + x;
-        if (wide < CANVAS_TILE || !quad_fits(at)) {
-            memset(copy, 0, sizeof copy);
-            memcpy(copy, at, (size_t)wide);
-            at = (const uint8_t *)copy;
-        }
-        for (int i = 0; i < CANVAS_TILE; i += QUAD) {
-            add_four(&sum, quad_get(at + i));
-        }
-    }
-    return sum;
-}
-
-/* Takes the marks off those of a row's tiles that are again what was sent last; remembers the
- * others as sent. */
-static void settle_tiles(struct canvas *canvas, int row) {
-    const int first = row * CANVAS_TILE;
-    const int end = smaller(first + CANVAS_TILE, canvas->height);
-    uint32_t marked = 0;
-    uint32_t same = 0;
-    for (int y = first; y < end; y++) {
-        marked |= canvas->marks[y];
-    }
-    for (int column = 0; marked >> column != 0; column++) {
-        if ((marked >> column & 1u) == 0) {
-            continue;
-        }
-        const struct canvas_sum now = sum_of(canvas, row, column);
-        struct canvas_sum *sent = &canvas->sums[row][column];
-        if (now.a == sent->a && now.b == sent->b) {
-            same |= UINT32_C(1) << column;
-        }
-        *sent = now;
-    }
-    for (int y = first; y < end; y++) {
-        canvas->marks[y] &= ~same;
-    }
-}
-
-static int32_t cost(struct rect area) {
-    return (int32_t)area.w * area.h + AREA_OVERHEAD;
-}
-
-/* What sending two areas as one costs more than sending each. */
-static int32_t growth(struct rect a, struct rect b) {
-    return cost(rect_around(a, b)) - cost(a) - cost(b);
-}
-
-/* Joins the two areas that lose least by it; gives the new count. */
-static int join_cheapest(struct rect *areas, int count) {
-    int one = 0;
-    int other = 1;
-    int32_t least = INT32_MAX;
-    for (int i = 0; i < count; i++) {
-        for (int j = i + 1; j < count; j++) {
-            const int32_t grown = growth(areas[i], areas[j]);
-            if (grown < least) {
-                least = grown;
-                one = i;
-                other = j;
-            }
-        }
-    }
-    areas[one] = rect_around(areas[one], areas[other]);
-    areas[other] = areas[count - 1];
-    return count - 1;
-}
-
-static int join_what_pays(struct rect *areas, int count) {
-    for (int i = 0; i < count; i++) {
-        for (int j = i + 1; j < count; j++) {
-            if (growth(areas[i], areas[j]) <= 0) {
-                areas[i] = rect_around(areas[i], areas[j]);
-                areas[j] = areas[--count];
-                j = i; /* the larger area may reach others now */
-            }
-        }
-    }
-    return count;
-}
-
-/* Adds an area, joined to one that it continues where that costs nothing. */
-static int add_area(struct rect *areas, int count, struct rect area) {
-    for (int i = 0; i < count; i++) {
-        if (growth(areas[i], area) <= 0) {
-            areas[i] = rect_around(areas[i], area);
-            return count;
-        }
-    }
-    if (count == CANVAS_RECTS) {
-        count = join_cheapest(areas, count);
-    }
-    areas[count] = area;
-    return count + 1;
-}
-
-/* Adds each run of marked tiles in the rows from y on, `rows` of them, that are marked alike. */
-static int add_band(const struct canvas *canvas, int y, int rows, struct rect *areas, int count) {
-    const uint32_t marks = canvas->marks[y];
-    for (int column = 0; marks >> column != 0;) {
-        if ((marks >> column & 1u) == 0) {
-            column++;
-            continue;
-        }
-        int end = column;
-        while (end < CANVAS_COLUMNS && (marks >> end & 1u) != 0) {
-            end++;
-        }
-        const struct rect run =
-            rect_at(column * CANVAS_TILE, y, (end - column) * CANVAS_TILE, rows);
-        count = add_area(areas, count, rect_common(run, canvas_bounds(canvas)));
-        column = end;
-    }
-    return count;
-}
-
-int canvas_take_changes(struct canvas *canvas, struct rect areas[CANVAS_RECTS]) {
-    for (int row = 0; row * CANVAS_TILE < canvas->height; row++) {
-        settle_tiles(canvas, row);
-    }
-    int count = 0;
-    for (int y = 0; y < canvas->height;) {
-        int end = y + 1;
-        while (end < canvas->height && canvas->marks[end] == canvas->marks[y]) {
-            end++;
-        }
-        count = add_band(canvas, y, end - y, areas, count);
-        y = end;
-    }
-    memset(canvas->marks, 0, sizeof canvas->marks);
-    return join_what_pays(areas, count);
-}
-
-void canvas_forget(struct canvas *canvas) {
-    for (int y = 0; y < canvas->height; y++) {
-        mark(canvas, y, 0, canvas->width - 1);
-    }
-    for (int row = 0; row < CANVAS_ROWS; row++) {
-        for (int column = 0; column < CANVAS_COLUMNS; column++) {
-            canvas->sums[row][column] = (struct canvas_sum){0, 0};
-        }
-    }
 }

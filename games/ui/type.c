@@ -79,21 +79,17 @@ static const struct font *font_for(enum type_face face, uint8_t letter) {
     return font;
 }
 
+/* What is added between two letters; a letter has few pairs, most have none. */
 static int kerning(const struct font *font, uint8_t left, uint8_t right) {
-    int low = 0;
-    int high = font->kern_count;
-    while (low < high) {
-        const int middle = (low + high) / 2;
-        const struct kern *pair = &font->kerns[middle];
-        const int order =
-            pair->left != (char)left ? pair->left - (char)left : pair->right - (char)right;
-        if (order == 0) {
+    const uint8_t first = font->glyphs[left - FONT_FIRST].kern;
+    if (first == 0) {
+        return 0;
+    }
+    const struct kern *const end = font->kerns + font->kern_count;
+    for (const struct kern *pair = font->kerns + first - 1;
+         pair < end && pair->left == (char)left && pair->right <= (char)right; pair++) {
+        if (pair->right == (char)right) {
             return pair->by;
-        }
-        if (order < 0) {
-            low = middle + 1;
-        } else {
-            high = middle;
         }
     }
     return 0;
