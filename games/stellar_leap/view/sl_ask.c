@@ -1,0 +1,353 @@
+/* What is asked of the viewer, and where the focus may go. */
+#include "sl_screen.h"
+
+#define FAR 0x7FFF
+
+enum sl_ask sl_asked(const struct scene *scene) {
+    static const uint8_t of_step[SL_STEP_KINDS] = {
+        [SL_STEP_LAND] = SL_ASK_PLANET,    [SL_STEP_CHOOSE] = SL_ASK_RESOURCE,
+        [SL_STEP_SETTLE] = SL_ASK_PLANET,  [SL_STEP_DISCOVER] = SL_ASK_DECK,
+        [SL_STEP_TAKE] = SL_ASK_CARD,      [SL_STEP_PLACE] = SL_ASK_COLUMN,
+        [SL_STEP_SCATTER] = SL_ASK_PLANET, [SL_STEP_INTENSE] = SL_ASK_PLANET,
+        [SL_STEP_STEAL] = SL_ASK_RESOURCE, [SL_STEP_BONUS] = SL_ASK_CARD,
+    };
+    static const uint8_t of_phase[] = {
+        [SL_PHASE_KEEP] = SL_ASK_KEEP,    [SL_PHASE_HOME] = SL_ASK_COLUMN,
+        [SL_PHASE_DICE] = SL_ASK_DICE,    [SL_PHASE_MAIN] = SL_ASK_MAIN,
+        [SL_PHASE_OVER] = SL_ASK_NOTHING,
+    };
+    const struct sl_state *state = scene->state;
+    const struct sl_step *step = sl_pending(state);
+    if (scene->legal_count == 0) {
+        return SL_ASK_NOTHING;
+    }
+    return (enum sl_ask)(step != NULL ? of_step[step->kind] : of_phase[state->phase]);
+}
+
+uint8_t sl_verb_asked(const struct scene *scene) {
+    const struct sl_step *step = sl_pending(scene->state);
+    switch (step != NULL ? step->kind : SL_STEP_KINDS) {
+    case SL_STEP_LAND:
+        return SL_LAND;
+    case SL_STEP_SETTLE:
+        return SL_SETTLE;
+    case SL_STEP_SCATTER:
+        return SL_SCATTER;
+    case SL_STEP_INTENSE:
+        return SL_YIELD;
+    case SL_STEP_PLACE:
+        return SL_PLACE;
+    case SL_STEP_CHOOSE:
+        return SL_CHOOSE;
+    case SL_STEP_STEAL:
+        return SL_STEAL;
+    case SL_STEP_TAKE:
+        return SL_TAKE;
+    case SL_STEP_BONUS:
+        return SL_BONUS;
+    default:
+        return SL_HOME;
+    }
+}
+
+bool sl_may_focus(const struct scene *scene, uint8_t body) {
+    if (body >= SL_BODIES || sl_state_of(scene)->row[body] == 0) {
+        return false;
+    }
+    return sl_asked(scene) != SL_ASK_PLANET || sl_may(scene, sl_verb_asked(scene), body, 0);
+}
+
+bool sl_bar_can(const struct scene *scene, uint8_t bar) {
+    static const uint8_t verbs[SL_BARS] = {
+        [SL_BAR_MISSIONS] = SL_MISSION,
+        [SL_BAR_DISCOVER] = SL_DISCOVER,
+        [SL_BAR_TAX] = SL_TAX,
+        [SL_BAR_END] = SL_END,
+    };
+    return bar == SL_BAR_OTHERS || sl_may_any(scene, verbs[bar]);
+}
+
+bool sl_something_left(const struct scene *scene) {
+    static const uint8_t verbs[] = {SL_POPULATE, SL_TAX,  SL_DISCOVER, SL_ATTACK,
+                                    SL_MISSION,  SL_MINE, SL_LABOR};
+    for (size_t i = 0; i < sizeof verbs; i++) {
+        if (sl_may_any(scene, verbs[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+uint8_t sl_cards_drawn(const struct sl_state *state) {
+    uint8_t n = 0;
+    for (uint8_t i = 0; i < SL_DRAWN; i++) {
+        n = (uint8_t)(n + (state->drawn[i] < SL_BODIES));
+    }
+    return n;
+}
+
+uint8_t sl_card_at(const struct sl_state *state, uint8_t place) {
+    for (uint8_t i = 0; i < SL_DRAWN; i++) {
+        if (state->drawn[i] < SL_BODIES && place-- == 0) {
+            return state->drawn[i];
+        }
+    }
+    return SL_NONE;
+}
+
+uint8_t sl_offered(const struct scene *scene, bool powers, uint8_t cards[2 * SL_PLAYERS]) {
+    uint8_t n = 0;
+    for (uint8_t card = 0; card < SL_TRAITS; card++) {
+        for (uint16_t i = 0; i < scene->legal_count; i++) {
+            if ((powers ? scene->legal[i].b : scene->legal[i].a) == card) {
+                cards[n++] = card;
+                break;
+            }
+        }
+    }
+    return n;
+}
+
+/* What the rules allow; the first game may allow less. */
+uint8_t sl_dice_lines(const struct scene *scene, struct sl_dice_line lines[SL_LINES_DICE]) {
+    const struct sl_state *state = scene->state;
+    const uint8_t powers[] = {state->powers[scene->viewer][SL_KEPT], state->universal};
+    struct action legal[SL_ACTIONS];
+    const uint16_t count = scene->game->legal(state, legal);
+    uint8_t n = 0;
+    for (uint16_t i = 0; i < count && n < SL_LINES_DICE - 2; i++) {
+        const bool may =
+            action_find(scene->legal, scene->legal_count, legal[i]) < scene->legal_count;
+        lines[n++] = (struct sl_dice_line){.action = legal[i], .dark = !may};
+    }
+    for (uint8_t i = 0; i < 2; i++) {
+        bool there = powers[i] >= SL_POWERS || sl_powers[powers[i]].kind == SL_POWER_CLONE;
+        for (uint8_t k = 0; k < n; k++) {
+            there = there || (lines[k].action.verb == SL_POWER && lines[k].action.a == powers[i]);
+        }
+        if (!there) {
+            lines[n++] = (struct sl_dice_line){
+                .action = {.verb = SL_POWER, .a = powers[i]}, .dark = true, .idle = true};
+        }
+    }
+    return n;
+}
+
+/* ---- Where the focus begins ---- */
+
+void sl_show_row(struct sl_view *view, const struct sl_state *state, uint8_t row, uint8_t rows) {
+    const uint8_t depth = sl_depth(state);
+    if (row <= view->top) {
+        view->top = (uint8_t)(row > 0 ? row - 1 : 0);
+    } else if (row > view->top + rows) {
+        view->top = (uint8_t)(row - rows);
+    }
+    if (view->top + 1 > depth + 1) {
+        view->top = 0;
+    }
+}
+
+/* The body that can be chosen and lies nearest to another. */
+static uint8_t nearest_choice(const struct scene *scene, uint8_t to) {
+    const struct sl_state *state = scene->state;
+    uint8_t best = SL_NONE;
+    int least = FAR;
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        const uint8_t body = state->bodies[i];
+        if (!sl_may_focus(scene, body)) {
+            continue;
+        }
+        const int down = to < SL_BODIES ? state->row[body] - state->row[to] : 0;
+        const int aside = to < SL_BODIES ? state->column[body] - state->column[to] : 0;
+        const int far = 2 * (down < 0 ? -down : down) + (aside < 0 ? -aside : aside);
+        if (far < least) {
+            least = far;
+            best = body;
+        }
+    }
+    return best;
+}
+
+static void begin_planet(struct sl_view *view, const struct scene *scene) {
+    const struct sl_step *step = sl_pending(scene->state);
+    const uint8_t from = step->kind == SL_STEP_LAND      ? step->a
+                         : step->kind == SL_STEP_SCATTER ? step->b
+                                                         : view->body;
+    if (!sl_may_focus(scene, view->body) || view->body == from) {
+        view->body = nearest_choice(scene, from);
+    }
+    view->bar = sl_may_any(scene, SL_PAY) ? SL_BAR_MISSIONS : SL_IN_GALAXY;
+}
+
+/* The resource of which one has least, of those that can be chosen. */
+static uint8_t scarcest(const struct scene *scene) {
+    const uint8_t *hold = sl_state_of(scene)->hold[scene->viewer];
+    uint8_t best = SL_NONE;
+    for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+        if (sl_may(scene, sl_verb_asked(scene), resource, 0) &&
+            (best == SL_NONE || hold[resource] < hold[best])) {
+            best = resource;
+        }
+    }
+    return best;
+}
+
+void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
+    const struct sl_state *state = scene->state;
+    const uint8_t home = sl_home_of(scene->viewer);
+    view->line = 0;
+    switch (sl_asked(scene)) {
+    case SL_ASK_KEEP:
+        view->trait = view->power = SL_NONE;
+        break;
+    case SL_ASK_COLUMN:
+        view->column = view->column == 0 ? SL_COLUMNS : view->column;
+        if (!sl_may(scene, sl_verb_asked(scene), view->column, 0)) {
+            view->column = scene->legal[0].a;
+        }
+        sl_show_row(view, state, (uint8_t)(state->heights[view->column] + 1u), SL_WINDOW);
+        break;
+    case SL_ASK_MAIN:
+        if (view->body >= SL_BODIES || state->row[view->body] == 0) {
+            view->body = home;
+            view->bar = SL_IN_GALAXY;
+        }
+        break;
+    case SL_ASK_PLANET:
+        begin_planet(view, scene);
+        break;
+    case SL_ASK_CARD:
+    case SL_ASK_DECK:
+        view->pick = 0;
+        break;
+    case SL_ASK_RESOURCE:
+        view->pick = scarcest(scene);
+        break;
+    default:
+        break;
+    }
+    if (view->body < SL_BODIES && state->row[view->body] > 0 && sl_asked(scene) != SL_ASK_COLUMN) {
+        sl_show_row(view, state, state->row[view->body],
+                    sl_asked(scene) == SL_ASK_DICE ? 2 : SL_WINDOW);
+    }
+}
+
+/* ---- The D-pad in the galaxy ---- */
+
+static bool go_to(struct sl_view *view, const struct scene *scene, uint8_t body) {
+    if (body >= SL_BODIES) {
+        return false;
+    }
+    view->body = body;
+    view->bar = SL_IN_GALAXY;
+    sl_show_row(view, scene->state, sl_state_of(scene)->row[body], SL_WINDOW);
+    return true;
+}
+
+/* The nearest choice in a direction. */
+static uint8_t choice_towards(const struct sl_view *view, const struct scene *scene,
+                              enum button button) {
+    const struct sl_state *state = scene->state;
+    const bool upright = button == BUTTON_UP || button == BUTTON_DOWN;
+    const int sign = button == BUTTON_UP || button == BUTTON_LEFT ? -1 : 1;
+    uint8_t best = SL_NONE;
+    int least = FAR;
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        const uint8_t body = state->bodies[i];
+        const int down = state->row[body] - state->row[view->body];
+        const int aside = state->column[body] - state->column[view->body];
+        const int ahead = sign * (upright ? down : aside);
+        const int beside = upright ? aside : down;
+        const int far = 2 * ahead + 3 * (beside < 0 ? -beside : beside);
+        if (ahead > 0 && far < least && sl_may_focus(scene, body)) {
+            least = far;
+            best = body;
+        }
+    }
+    return best;
+}
+
+/* Any body may have the focus: a row up or down in the column, or over to the next column. */
+static uint8_t cell_towards(const struct sl_view *view, const struct scene *scene,
+                            enum button button) {
+    const struct sl_state *state = scene->state;
+    const uint8_t row = state->row[view->body];
+    const int step = button == BUTTON_LEFT ? -1 : 1;
+    if (button == BUTTON_UP || button == BUTTON_DOWN) {
+        return sl_body_at(state, state->column[view->body],
+                          (uint8_t)(button == BUTTON_UP ? row - 1 : row + 1));
+    }
+    for (int column = state->column[view->body] + step; column >= 1 && column <= SL_COLUMNS;
+         column += step) {
+        const uint8_t height = state->heights[column];
+        if (height > 0) {
+            return sl_body_at(state, (uint8_t)column, row < height ? row : height);
+        }
+    }
+    return SL_NONE;
+}
+
+/* The button below a cell. */
+static uint8_t bar_below(const struct sl_view *view, const struct sl_state *state) {
+    const struct rect cell = sl_cell_area(state->column[view->body], 1, 0);
+    uint8_t bar = 0;
+    while (bar + 1 < SL_BARS && sl_bar_area((uint8_t)(bar + 1)).x <= cell.x + cell.w / 2) {
+        bar++;
+    }
+    return bar;
+}
+
+static bool move_in_bar(struct sl_view *view, const struct scene *scene, enum button button) {
+    const bool several = sl_asked(scene) == SL_ASK_MAIN;
+    if (button == BUTTON_UP) {
+        return go_to(view, scene, view->body);
+    }
+    if (button == BUTTON_DOWN || !several) {
+        return false;
+    }
+    view->bar = (uint8_t)((view->bar + (button == BUTTON_LEFT ? SL_BARS - 1 : 1)) % SL_BARS);
+    return true;
+}
+
+static bool move_column(struct sl_view *view, const struct scene *scene, enum button button) {
+    const struct sl_state *state = scene->state;
+    const int step = button == BUTTON_LEFT ? -1 : 1;
+    if (button == BUTTON_UP || button == BUTTON_DOWN) {
+        return false;
+    }
+    for (int column = view->column + step; column >= 1 && column <= SL_COLUMNS; column += step) {
+        if (sl_may(scene, sl_verb_asked(scene), (uint8_t)column, 0)) {
+            view->column = (uint8_t)column;
+            sl_show_row(view, state, (uint8_t)(state->heights[column] + 1u), SL_WINDOW);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sl_move_focus(struct sl_view *view, const struct scene *scene, enum button button) {
+    const enum sl_ask ask = sl_asked(scene);
+    if (ask == SL_ASK_COLUMN) {
+        return move_column(view, scene, button);
+    }
+    if (view->bar != SL_IN_GALAXY) {
+        return move_in_bar(view, scene, button);
+    }
+    if (view->body >= SL_BODIES) {
+        return false;
+    }
+    const uint8_t body = ask == SL_ASK_PLANET ? choice_towards(view, scene, button)
+                                              : cell_towards(view, scene, button);
+    if (body < SL_BODIES) {
+        return go_to(view, scene, body);
+    }
+    if (button == BUTTON_DOWN && ask == SL_ASK_MAIN) {
+        view->bar = bar_below(view, scene->state);
+        return true;
+    }
+    if (button == BUTTON_DOWN && sl_may_any(scene, SL_PAY)) {
+        view->bar = SL_BAR_MISSIONS;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,62 @@
+/* Cards to keep one of: two bodies of a discovery, three bonuses of a system. */
+#include "assets.h"
+#include "shapes.h"
+#include "sl_pieces.h"
+#include "sl_screen.h"
+
+#define CARD_Y  25
+#define CARD_X  4
+#define PITCH   119
+#define WORDS_Y 183
+#define BONUS_Y 42
+#define BONUS_H 50
+
+static void draw_bodies(const struct sl_view *view, const struct scene *scene,
+                        struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    const uint8_t n = sl_cards_drawn(state);
+    for (uint8_t i = 0; i < n; i++) {
+        const uint8_t body = sl_card_at(state, i);
+        const int x = CARD_X + PITCH * i;
+        sl_draw_card(canvas, body, sl_bodies[body].threat, x, CARD_Y);
+        if (i == view->pick) {
+            panel_focus(canvas, rect_at(x, CARD_Y, SL_CARD_WIDTH, SL_CARD_HEIGHT), COLOUR_WHITE);
+        }
+    }
+    type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 3, COLOUR_TEXT,
+              n > 1 ? "The other goes under its deck." : "It is the last card of its deck.");
+    type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 19, COLOUR_MUTE, "Next: choose a column for it.");
+}
+
+static void draw_bonuses(const struct sl_view *view, const struct scene *scene,
+                         struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    const struct sl_step *step = sl_pending(state);
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "System %d is complete. For good:", step->a);
+    type_draw(canvas, TYPE_BODY, 8, 26, COLOUR_TEXT, words);
+    for (uint8_t i = 0; i < sl_cards_drawn(state); i++) {
+        const uint8_t bonus = sl_card_at(state, i);
+        const struct rect area = rect_at(5, BONUS_Y + (BONUS_H + 5) * i, SL_TABLE - 10, BONUS_H);
+        panel_draw(canvas, area, COLOUR_PANEL, COLOUR_GOLD_DARK);
+        type_draw(canvas, TYPE_BOLD, area.x + 8, area.y + 8, COLOUR_WHITE, sl_bonuses[bonus].name);
+        text_clear(&text);
+        sl_say_bonus(&text, bonus);
+        type_box(canvas, TYPE_BODY, rect_at(area.x + 8, area.y + 23, area.w - 16, 0), TYPE_LEFT,
+                 COLOUR_TEXT, words);
+        if (i == view->pick) {
+            shape_round_frame(canvas, rect_inset(area, -2), 5, 2, COLOUR_WHITE);
+        }
+    }
+}
+
+void sl_draw_cards(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
+    canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
+    if (sl_verb_asked(scene) == SL_BONUS) {
+        draw_bonuses(view, scene, canvas);
+    } else {
+        draw_bodies(view, scene, canvas);
+    }
+    sl_draw_bars(view, scene, canvas);
+}

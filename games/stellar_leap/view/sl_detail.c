@@ -1,0 +1,440 @@
+/* The three lines below the galaxy: the thing in focus explains itself, or what happens is told. */
+#include <string.h>
+
+#include "assets.h"
+#include "sl_pieces.h"
+#include "sl_screen.h"
+#include "sprite.h"
+
+#define LEFT  4
+#define RIGHT 236
+#define LINE  14
+
+/* A line that is written from the left. */
+struct pen {
+    struct canvas *canvas;
+    int x, y;
+};
+
+static struct pen line_at(struct canvas *canvas, int line) {
+    return (struct pen){canvas, LEFT, sl_detail_area().y + 3 + LINE * line};
+}
+
+static void write(struct pen *pen, enum type_face face, uint8_t colour, const char *words) {
+    pen->x = type_draw(pen->canvas, face, pen->x, pen->y, colour, words);
+}
+
+static void write_amounts(struct pen *pen, const char *what, const uint8_t amounts[SL_RESOURCES]) {
+    char words[64];
+    struct text text = text_over(words, sizeof words);
+    write(pen, TYPE_BODY, COLOUR_TEXT, what);
+    pen->x += 4;
+    sl_say_amounts(&text, amounts, false);
+    write(pen, TYPE_BOLD, COLOUR_WHITE, words);
+    pen->x += 8;
+}
+
+static void write_right(struct canvas *canvas, int line, uint8_t colour, const char *words) {
+    const struct pen pen = line_at(canvas, line);
+    type_draw(canvas, TYPE_BODY, RIGHT - type_width(TYPE_BODY, words), pen.y, colour, words);
+}
+
+static void write_line(struct canvas *canvas, int line, enum type_face face, uint8_t colour,
+                       const char *words) {
+    struct pen pen = line_at(canvas, line);
+    write(&pen, face, colour, words);
+}
+
+/* ---- A body ---- */
+
+static void draw_name(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
+    char words[48];
+    struct text text = text_over(words, sizeof words);
+    write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, sl_bodies[body].name);
+    text_add(&text, sl_kind_word(body));
+    if (!sl_is_home(body)) {
+        text_format(&text, ", threat %d",
+                    state->row[body] != 0 ? sl_threat_of(state, body) : sl_bodies[body].threat);
+    }
+    write_right(canvas, 0, COLOUR_MUTE, words);
+}
+
+static void draw_yields(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
+    const struct sl_body *card = &sl_bodies[body];
+    struct pen pen = line_at(canvas, 1);
+    uint8_t amounts[SL_RESOURCES];
+    char words[40];
+    struct text text = text_over(words, sizeof words);
+    sl_yield_of(state, body, false, amounts);
+    if (sl_is_asteroid(body)) {
+        const uint8_t die = state->row[body] != 0 ? state->die[body] : SL_DIE_NEW;
+        write_amounts(&pen, "Base", card->yield);
+        text_format(&text, die == 1 ? "+ the roll of %d die: %s" : "+ best of %d dice: %s", die,
+                    sl_resource_word(card->die));
+        write(&pen, TYPE_BODY, die > 0 ? COLOUR_TEXT : COLOUR_MUTE,
+              die > 0 ? words : "no die left");
+        return;
+    }
+    write_amounts(&pen, "Yields", amounts);
+    if (!sl_is_home(body)) {
+        sl_yield_of(state, body, true, amounts);
+        write_amounts(&pen, "crowded", amounts);
+    }
+    write_amounts(&pen, "labor", card->area);
+}
+
+/* Who is there, as marks with numbers. */
+static void say_there(const struct sl_state *state, uint8_t body, struct text *text) {
+    for (uint8_t player = 0; player < state->players; player++) {
+        const uint8_t n = sl_present(state, player, body);
+        if (n > 0) {
+            text_format(text, "%t%d ", player, n);
+        }
+    }
+}
+
+static void say_deeds(const struct sl_deeds *deeds, struct text *text) {
+    static const char *const words[SL_DEEDS] = {
+        [SL_DEED_MOVE] = "move",    [SL_DEED_POPULATE] = "populate", [SL_DEED_LABOR] = "labor",
+        [SL_DEED_MINE] = "mine it", [SL_DEED_ATTACK] = "attack",
+    };
+    text_add(text, "You can ");
+    for (uint8_t i = 0; i < deeds->n; i++) {
+        text_add(text, i == 0 ? "" : ", ");
+        text_add(text, words[deeds->deeds[i]]);
+    }
+}
+
+static void say_mining(const struct sl_state *state, uint8_t seat, uint8_t body,
+                       struct text *text) {
+    uint8_t fuel = 0;
+    if (state->divisions[SL_MINING] == 0) {
+        text_add(text, "Mining is done for this turn");
+    } else if (sl_nearest(state, seat, body, &fuel) == SL_NONE) {
+        text_add(text, "No fresh figure of yours to mine it");
+    } else {
+        text_format(text, "Mining it takes 1%s %d%s", ICON_OXYGEN, fuel, ICON_FUEL);
+    }
+}
+
+/* Why nothing can be done at a body. */
+static void say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body,
+                        struct text *text) {
+    uint8_t fuel = 0;
+    if (sl_is_asteroid(body)) {
+        say_mining(state, seat, body, text);
+    } else if (!sl_habitable(state, seat, body)) {
+        text_add(text, "Nobody else may land here");
+    } else if (sl_present(state, seat, body) > 0 && sl_fresh(state, seat, body) == 0) {
+        text_add(text, "Your figures here are exhausted");
+    } else if (sl_nearest(state, seat, body, &fuel) == SL_NONE) {
+        text_add(text, "No fresh figure of yours");
+    } else {
+        text_format(text, "Move: 1%s a figure, %d%s", ICON_OXYGEN, fuel, ICON_FUEL);
+    }
+}
+
+static void draw_deeds(const struct scene *scene, uint8_t body, struct canvas *canvas) {
+    const struct sl_deeds deeds = sl_deeds_at(scene, body);
+    struct pen pen = line_at(canvas, 2);
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    say_there(scene->state, body, &text);
+    write(&pen, TYPE_BODY, COLOUR_TEXT, words);
+    text_clear(&text);
+    if (deeds.n > 0) {
+        say_deeds(&deeds, &text);
+    } else {
+        say_why_not(scene->state, scene->viewer, body, &text);
+    }
+    write(&pen, TYPE_BODY, deeds.n > 0 ? COLOUR_GREEN : COLOUR_MUTE, words);
+}
+
+/* ---- A goal ---- */
+
+static void draw_price(const struct scene *scene, const struct sl_step *step, uint8_t to,
+                       struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    const uint8_t *hold = state->hold[scene->viewer];
+    const uint8_t fuel = sl_fuel(state, scene->viewer, step->a, to);
+    const uint8_t price[SL_RESOURCES] = {[SL_FUEL] = fuel, [SL_OXYGEN] = step->b};
+    struct pen pen = line_at(canvas, 1);
+    char words[48];
+    struct text text = text_over(words, sizeof words);
+    write_amounts(&pen, "Cost", price);
+    text_format(&text, "then %d%s ", hold[SL_FUEL] - fuel, ICON_FUEL);
+    text_format(&text, "%d%s", hold[SL_OXYGEN] - step->b, ICON_OXYGEN);
+    write(&pen, TYPE_BODY, COLOUR_TEXT, words);
+}
+
+/* It will be crowded, or what it yields. */
+static void draw_prospect(const struct scene *scene, uint8_t to, struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    const uint8_t seat = scene->viewer;
+    struct sl_state *then = scene->scratch;
+    struct pen pen = line_at(canvas, 2);
+    uint8_t amounts[SL_RESOURCES];
+    memcpy(then, state, sizeof *then);
+    then->figures[seat][to] = (uint8_t)(then->figures[seat][to] + 16u);
+    const bool crowded = sl_overpopulated(then, to);
+    sl_yield_of(state, to, crowded, amounts);
+    char words[64];
+    struct text text = text_over(words, sizeof words);
+    say_there(state, to, &text);
+    write(&pen, TYPE_BODY, COLOUR_TEXT, words);
+    text_clear(&text);
+    text_add(&text, crowded ? "Crowded then: only " : "Yields ");
+    sl_say_amounts(&text, amounts, false);
+    write(&pen, TYPE_BODY, crowded ? COLOUR_CORAL : COLOUR_GREEN, words);
+    text_clear(&text);
+    text_format(&text, ", %d of 36 rolls", sl_rolls_for(state->column[to]));
+    write(&pen, TYPE_BODY, COLOUR_MUTE, words);
+}
+
+static void draw_goal(const struct scene *scene, uint8_t to, struct canvas *canvas) {
+    const struct sl_step *step = sl_pending(scene->state);
+    if (to >= SL_BODIES) {
+        return;
+    }
+    draw_name(scene->state, to, canvas);
+    if (step->kind == SL_STEP_LAND) {
+        draw_price(scene, step, to, canvas);
+        draw_prospect(scene, to, canvas);
+    } else if (step->kind == SL_STEP_INTENSE) {
+        draw_yields(scene->state, to, canvas);
+        write_line(canvas, 2, TYPE_BODY, COLOUR_CORAL,
+                   "Nobody's discovery for the rest of the game");
+    } else {
+        draw_yields(scene->state, to, canvas);
+        write_line(canvas, 2, TYPE_BODY, step->kind == SL_STEP_SETTLE ? COLOUR_GREEN : COLOUR_CORAL,
+                   step->kind == SL_STEP_SETTLE ? "One more figure of yours here"
+                                                : "It arrives exhausted");
+    }
+}
+
+/* ---- A column ---- */
+
+static void draw_column(const struct sl_view *view, const struct scene *scene,
+                        struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    const struct sl_step *step = sl_pending(state);
+    const uint8_t body = step != NULL ? step->a : sl_home_of(scene->viewer);
+    const uint8_t row = (uint8_t)(state->heights[view->column] + 1u);
+    bool completes = true;
+    char words[64];
+    struct text text = text_over(words, sizeof words);
+    for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
+        completes = completes && (column == view->column || state->heights[column] >= row);
+    }
+    draw_name(state, body, canvas);
+    draw_yields(state, body, canvas);
+    if (completes && row <= SL_ROWS_FULL && (state->fired >> (row - 1u) & 1u) == 0) {
+        text_format(&text, "Completes system %d: an event", row);
+        write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, words);
+        return;
+    }
+    text_format(&text, "Column %d: %d of 36 rolls, system %d", view->column,
+                sl_rolls_for(view->column), row);
+    write_line(canvas, 2, TYPE_BODY, COLOUR_GREEN, words);
+}
+
+/* ---- The bar ---- */
+
+static void say_left(const struct scene *scene, struct text *text) {
+    const struct sl_state *state = scene->state;
+    static const char *const words[SL_DIVISIONS] = {"Intelligence", "Mining", "Labor"};
+    sl_say_count(text, state->commands, "command", "commands");
+    for (uint8_t i = 0; i < SL_DIVISIONS; i++) {
+        if (state->divisions[i] > 0) {
+            text_format(text, ", %s", words[i]);
+        }
+    }
+    text_add(text, " left");
+}
+
+static uint8_t missions_in_reach(const struct scene *scene) {
+    uint8_t n = 0;
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        n = (uint8_t)(n + (scene->legal[i].verb == SL_MISSION));
+    }
+    return n;
+}
+
+/* Name, what it does, and the state of things. */
+static void say_button(const struct sl_view *view, const struct scene *scene, struct text *first,
+                       struct text *second) {
+    const struct sl_state *state = scene->state;
+    const bool spent = state->commands == 0;
+    switch (view->bar) {
+    case SL_BAR_MISSIONS:
+        text_add(first, "Pay for one of four: prestige, reward");
+        text_format(second, "%d of 4 in reach, ", missions_in_reach(scene));
+        sl_say_count(second, state->divisions[SL_INTELLIGENCE], "may be done", "may be done");
+        break;
+    case SL_BAR_DISCOVER:
+        text_add(first, "Draw two bodies, place one: a command");
+        text_format(second, "Safe %d left, dangerous %d left", state->deck_size[SL_DECK_SAFE],
+                    state->deck_size[SL_DECK_DANGEROUS]);
+        break;
+    case SL_BAR_TAX:
+        text_format(first, "%d resources of your choice: a command",
+                    sl_in_force(state, SL_RULE_TAX_THREE) ? 3 : 2);
+        text_add(second, spent ? "No command left" : "");
+        break;
+    case SL_BAR_OTHERS:
+        text_add(first, "Everybody's hold, and what draws events");
+        sl_say_count(second, state->players, "player", "players");
+        break;
+    default:
+        text_add(first, "Your turn ends; nothing is kept for later");
+        if (sl_something_left(scene)) {
+            say_left(scene, second);
+        }
+        break;
+    }
+}
+
+static void draw_button(const struct sl_view *view, const struct scene *scene,
+                        struct canvas *canvas) {
+    static const char *const names[SL_BARS] = {"Missions", "Discover", "Tax", "Others", "End turn"};
+    char one[64];
+    char two[96];
+    struct text first = text_over(one, sizeof one);
+    struct text second = text_over(two, sizeof two);
+    say_button(view, scene, &first, &second);
+    write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, names[view->bar]);
+    write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, one);
+    write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, two);
+    if (view->bar != SL_BAR_OTHERS && !sl_bar_can(scene, view->bar)) {
+        write_right(canvas, 0, COLOUR_MUTE, "not now");
+    }
+}
+
+/* ---- A resource ---- */
+
+static void draw_resource(const struct sl_view *view, const struct scene *scene,
+                          struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    const struct sl_step *step = sl_pending(state);
+    const uint8_t held = state->hold[scene->viewer][view->pick & 3u];
+    char words[64];
+    struct text text = text_over(words, sizeof words);
+    if (step->kind == SL_STEP_STEAL) {
+        text_format(&text, "%s pays", scene->names[step->a]);
+    } else if (step->b >= SL_WHY_MISSION && step->b < SL_WHY_ATTACK) {
+        text_add(&text, sl_missions[step->b - SL_WHY_MISSION].name);
+    } else {
+        text_add(&text, step->b == SL_WHY_TAX ? "Tax" : "An event");
+    }
+    write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
+    text_clear(&text);
+    const uint8_t n = step->kind == SL_STEP_STEAL ? step->b : step->a;
+    text_format(&text, n == 1 ? "%d resource of your choice" : "%d resources of your choice", n);
+    write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, words);
+    text_clear(&text);
+    text_format(&text, "%d%s", held, sl_resource_icon(view->pick & 3u));
+    text_format(&text, held < SL_HOLD ? " now, then %d" : " is full: none would come", held + 1);
+    write_line(canvas, 2, TYPE_BODY, held < SL_HOLD ? COLOUR_GREEN : COLOUR_CORAL, words);
+}
+
+/* ---- What happens ---- */
+
+static void draw_gathered(const struct sl_view *view, struct canvas *canvas) {
+    struct pen pen = line_at(canvas, 1);
+    for (uint8_t seat = 0; seat < SL_PLAYERS; seat++) {
+        char words[64];
+        struct text text = text_over(words, sizeof words);
+        if ((view->gathered >> seat & 1u) == 0) {
+            continue;
+        }
+        text_format(&text, "%t ", seat);
+        sl_say_amounts(&text, view->gather[seat], true);
+        if (pen.x > LEFT && pen.x + type_width(TYPE_BODY, words) > RIGHT) {
+            pen = line_at(canvas, 2);
+        }
+        write(&pen, TYPE_BODY, COLOUR_GREEN, words);
+        pen.x += 10;
+    }
+}
+
+/* The six actions of an automaton, the two to come in gold. */
+static void draw_automaton(const struct sl_state *state, uint8_t player, struct canvas *canvas) {
+    const struct sl_ai *card = &sl_ais[sl_card_of(state, player)];
+    for (uint8_t i = 0; i < SL_ACTIONS_AI; i++) {
+        const uint8_t next = (uint8_t)((i + SL_ACTIONS_AI - state->cycle[player]) % SL_ACTIONS_AI);
+        const struct pen line = line_at(canvas, 1 + i / 3);
+        struct pen pen = {canvas, LEFT + 76 * (i % 3), line.y};
+        if (next < 2) {
+            sprite_draw(canvas, &sprite_more_right_4, pen.x, pen.y + 1);
+        }
+        pen.x += 7;
+        write(&pen, next < 2 ? TYPE_BOLD : TYPE_BODY, next < 2 ? COLOUR_GOLD : COLOUR_MUTE,
+              sl_ai_word(card->actions[i]));
+    }
+}
+
+static void draw_told(const struct sl_view *view, const struct scene *scene,
+                      struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    const struct listener to = listener_of(scene);
+    const struct event *event = &view->event;
+    const uint8_t body = sl_body_told(event);
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    if (event->kind == 0 && event->seat == 0 && !view->shows) {
+        return;
+    }
+    if (event->kind == SL_TOLD_GATHER && view->gathered != 0) {
+        const struct event yields = {.kind = SL_TOLD_COLUMNS,
+                                     .a = state->columns[0],
+                                     .b = state->columns[1],
+                                     .c = state->columns[2]};
+        sl_say_event(&text, &yields, &to);
+        write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
+        draw_gathered(view, canvas);
+        return;
+    }
+    sl_say_event(&text, event, &to);
+    write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
+    if (event->kind == SL_TOLD_TURN && event->seat < state->players &&
+        sl_is_automaton(state, event->seat)) {
+        draw_automaton(state, event->seat, canvas);
+    } else if (body < SL_BODIES) {
+        draw_yields(state, body, canvas);
+    }
+}
+
+void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    canvas_fill(canvas, sl_detail_area(), COLOUR_INK);
+    switch (sl_asked(scene)) {
+    case SL_ASK_MAIN:
+        if (view->bar != SL_IN_GALAXY) {
+            draw_button(view, scene, canvas);
+        } else if (view->body < SL_BODIES) {
+            draw_name(state, view->body, canvas);
+            draw_yields(state, view->body, canvas);
+            draw_deeds(scene, view->body, canvas);
+        }
+        break;
+    case SL_ASK_PLANET:
+        if (view->bar == SL_IN_GALAXY) {
+            draw_goal(scene, view->body, canvas);
+        } else {
+            write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, "Pay, or give up a discovery");
+            write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, "The attacker chooses what you give.");
+        }
+        break;
+    case SL_ASK_COLUMN:
+        draw_column(view, scene, canvas);
+        break;
+    case SL_ASK_RESOURCE:
+        draw_resource(view, scene, canvas);
+        break;
+    case SL_ASK_NOTHING:
+        draw_told(view, scene, canvas);
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,306 @@
+#include "sl_facts.h"
+
+#include <string.h>
+
+uint8_t sl_body_at(const struct sl_state *state, uint8_t column, uint8_t row) {
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        const uint8_t body = state->bodies[i];
+        if (state->column[body] == column && state->row[body] == row) {
+            return body;
+        }
+    }
+    return SL_NONE;
+}
+
+uint8_t sl_depth(const struct sl_state *state) {
+    uint8_t depth = 0;
+    for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
+        depth = state->heights[column] > depth ? state->heights[column] : depth;
+    }
+    return depth;
+}
+
+static const struct sl_bonus *bonus_of(const struct sl_state *state, uint8_t body) {
+    const uint8_t bonus = state->row[body] != 0 ? sl_bonus_at(state, body) : SL_NONE;
+    return bonus < SL_BONUSES ? &sl_bonuses[bonus] : NULL;
+}
+
+uint8_t sl_threat_of(const struct sl_state *state, uint8_t body) {
+    const struct sl_bonus *bonus = bonus_of(state, body);
+    const uint8_t threat = sl_bodies[body].threat;
+    const uint8_t less = bonus != NULL && bonus->kind == SL_BONUS_THREAT ? bonus->n : 0;
+    return threat > less ? (uint8_t)(threat - less) : 0;
+}
+
+void sl_yield_of(const struct sl_state *state, uint8_t body, bool crowded,
+                 uint8_t amounts[SL_RESOURCES]) {
+    const struct sl_bonus *bonus = bonus_of(state, body);
+    memcpy(amounts, crowded ? sl_bodies[body].over : sl_bodies[body].yield, SL_RESOURCES);
+    if (bonus != NULL && bonus->kind == SL_BONUS_YIELD && !sl_is_asteroid(body)) {
+        amounts[bonus->resource] = (uint8_t)(amounts[bonus->resource] + bonus->n);
+    }
+}
+
+/* ---- What may be done now ---- */
+
+bool sl_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b) {
+    const struct action action = {.verb = verb, .a = a, .b = b};
+    return action_find(scene->legal, scene->legal_count, action) < scene->legal_count;
+}
+
+bool sl_may_any(const struct scene *scene, uint8_t verb) {
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        if (scene->legal[i].verb == verb) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum sl_deed deed_of(uint8_t verb) {
+    switch (verb) {
+    case SL_LIFT:
+        return SL_DEED_MOVE;
+    case SL_POPULATE:
+        return SL_DEED_POPULATE;
+    case SL_LABOR:
+        return SL_DEED_LABOR;
+    case SL_MINE:
+        return SL_DEED_MINE;
+    case SL_ATTACK:
+        return SL_DEED_ATTACK;
+    default:
+        return SL_DEEDS;
+    }
+}
+
+struct sl_deeds sl_deeds_at(const struct scene *scene, uint8_t body) {
+    struct sl_deeds deeds = {.n = 0};
+    bool can[SL_DEEDS + 1] = {false};
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        const struct action *action = &scene->legal[i];
+        if (action->a == body) {
+            can[deed_of(action->verb)] = true;
+            deeds.most = action->verb == SL_LIFT && action->b > deeds.most ? action->b : deeds.most;
+        }
+    }
+    for (uint8_t deed = 0; deed < SL_DEEDS; deed++) {
+        if (can[deed]) {
+            deeds.deeds[deeds.n++] = deed;
+        }
+    }
+    return deeds;
+}
+
+uint8_t sl_nearest(const struct sl_state *state, uint8_t seat, uint8_t to, uint8_t *fuel) {
+    uint8_t best = SL_NONE;
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        const uint8_t from = state->bodies[i];
+        if (from == to || sl_fresh(state, seat, from) == 0) {
+            continue;
+        }
+        const uint8_t cost = sl_fuel(state, seat, from, to);
+        if (best == SL_NONE || cost < *fuel) {
+            best = from;
+            *fuel = cost;
+        }
+    }
+    return best;
+}
+
+/* ---- Then ---- */
+
+static void pay(uint8_t *held, uint8_t n) {
+    *held = *held > n ? (uint8_t)(*held - n) : 0;
+}
+
+static void get_area(struct sl_state *state, uint8_t seat, uint8_t body) {
+    for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+        state->hold[seat][resource] =
+            sl_capped(state->hold[seat][resource], sl_bodies[body].area[resource]);
+    }
+}
+
+static void fly(struct sl_state *state, uint8_t seat, uint8_t to) {
+    const struct sl_step *step = sl_pending(state);
+    if (step == NULL || step->kind != SL_STEP_LAND) {
+        return;
+    }
+    const uint8_t moved = (uint8_t)(step->b << 4);
+    pay(&state->hold[seat][SL_FUEL], sl_fuel(state, seat, step->a, to));
+    pay(&state->hold[seat][SL_OXYGEN], step->b);
+    state->figures[seat][step->a] = (uint8_t)(state->figures[seat][step->a] - moved);
+    state->figures[seat][to] = (uint8_t)(state->figures[seat][to] + moved);
+}
+
+static void complete(struct sl_state *state, uint8_t seat, uint8_t mission) {
+    for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+        pay(&state->hold[seat][resource], sl_missions[mission].cost[resource]);
+    }
+    state->done[mission] = seat;
+}
+
+/* One chit for each player attacked (SL-7.4). */
+static uint8_t victims(const struct sl_state *state, uint8_t seat, uint8_t body) {
+    uint8_t n = 0;
+    for (uint8_t player = 0; player < state->players; player++) {
+        n = (uint8_t)(n + (player != seat && state->figures[player][body] != 0));
+    }
+    return n;
+}
+
+int16_t sl_points_then(const struct scene *scene, struct action action) {
+    struct sl_state *state = scene->scratch;
+    const uint8_t seat = scene->viewer;
+    memcpy(state, scene->state, sizeof *state);
+    switch (action.verb) {
+    case SL_LAND:
+        fly(state, seat, action.a);
+        break;
+    case SL_POPULATE:
+        pay(&state->hold[seat][SL_WATER], 1);
+        pay(&state->hold[seat][SL_FOOD], sl_populate_food(state));
+        state->figures[seat][action.a] = (uint8_t)(state->figures[seat][action.a] + 16u);
+        break;
+    case SL_LABOR:
+        get_area(state, seat, action.a);
+        break;
+    case SL_MISSION:
+        complete(state, seat, action.a);
+        break;
+    case SL_ATTACK:
+        state->attacks[seat] = (uint8_t)(state->attacks[seat] + victims(state, seat, action.a));
+        break;
+    default:
+        break;
+    }
+    sl_refresh(state);
+    return sl_total(state, seat);
+}
+
+bool sl_dice_then(const struct sl_state *state, struct action action, uint8_t seat,
+                  uint8_t columns[3], uint8_t amounts[SL_RESOURCES]) {
+    const bool power = action.verb == SL_POWER;
+    const uint8_t one = power ? action.b : state->dice[0];
+    const uint8_t other = power ? action.c : state->dice[1];
+    const bool subtracts = power && sl_powers[action.a].kind == SL_POWER_SUBTRACT;
+    memset(columns, 0, 3);
+    memset(amounts, 0, SL_RESOURCES);
+    if (one == 0 || other == 0) {
+        columns[0] = one != 0 ? one : other;
+        return false;
+    }
+    sl_columns(one, other, subtracts, columns);
+    sl_gathering(state, seat, columns, amounts);
+    for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+        const uint8_t held = state->hold[seat][resource];
+        amounts[resource] = (uint8_t)(sl_capped(held, amounts[resource]) - held);
+    }
+    return true;
+}
+
+static void change(const struct sl_state *state, uint8_t seat, uint8_t resource, int by,
+                   int8_t changes[SL_RESOURCES]) {
+    const int held = state->hold[seat][resource];
+    int then = held + changes[resource] + by;
+    then = then > SL_HOLD ? SL_HOLD : then < 0 ? 0 : then;
+    changes[resource] = (int8_t)(then - held);
+}
+
+void sl_event_changes(const struct sl_state *state, uint8_t event, uint8_t active, uint8_t seat,
+                      int8_t changes[SL_RESOURCES]) {
+    memset(changes, 0, SL_RESOURCES);
+    for (uint8_t i = 0; i < SL_EFFECTS; i++) {
+        const struct sl_effect *effect = &sl_events[event].effects[i];
+        const bool mine = seat == active;
+        if (effect->who != SL_WHO_ALL && mine != (effect->who == SL_WHO_TRIG)) {
+            continue;
+        }
+        if (effect->kind == SL_EFFECT_GAIN || effect->kind == SL_EFFECT_LOSE) {
+            change(state, seat, effect->resource,
+                   effect->kind == SL_EFFECT_GAIN ? effect->n : -effect->n, changes);
+        } else if (effect->kind == SL_EFFECT_HOME_YIELD &&
+                   sl_fresh(state, seat, sl_home_of(seat)) > 0) {
+            for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+                change(state, seat, resource, sl_bodies[sl_home_of(seat)].yield[resource], changes);
+            }
+        }
+    }
+}
+
+uint8_t sl_held(const struct sl_state *state, uint8_t seat) {
+    const uint8_t *hold = state->hold[seat];
+    return (uint8_t)(hold[0] + hold[1] + hold[2] + hold[3]);
+}
+
+/* ---- The event clock ---- */
+
+static uint8_t short_of(uint8_t wanted, uint8_t there) {
+    return wanted > there ? (uint8_t)(wanted - there) : 0;
+}
+
+static uint8_t left_until(const struct sl_state *state, uint8_t cause) {
+    uint8_t left = 0;
+    if (cause < SL_CAUSE_POP) {
+        for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
+            const uint8_t row = (uint8_t)(cause - SL_CAUSE_SYSTEM + 1u);
+            left = (uint8_t)(left + short_of(row, state->heights[column]));
+        }
+        return left;
+    }
+    if (cause < SL_CAUSE_AST) {
+        for (uint8_t player = 0; player < state->players; player++) {
+            const uint8_t wanted = (uint8_t)(3u * (cause - SL_CAUSE_POP + 1u));
+            left = (uint8_t)(left + short_of(wanted, state->population[player]));
+        }
+        return left;
+    }
+    if (cause < SL_CAUSE_TIER) {
+        return short_of((uint8_t)(3u * (cause - SL_CAUSE_AST + 1u)), state->asteroids);
+    }
+    if (cause >= SL_CAUSE_DECK) {
+        return state->deck_size[cause - SL_CAUSE_DECK];
+    }
+    left = state->missions_size[cause - SL_CAUSE_TIER];
+    for (uint8_t slot = 0; slot < SL_SLOTS; slot++) {
+        const uint8_t mission = state->slot[slot];
+        left = (uint8_t)(left + (mission < SL_MISSIONS &&
+                                 sl_missions[mission].tier == cause - SL_CAUSE_TIER));
+    }
+    return left;
+}
+
+/* Of each kind the next one that has not been met. */
+static const struct {
+    uint8_t first, count;
+} kinds[SL_CLOCKS] = {
+    {SL_CAUSE_SYSTEM, SL_ROWS_FULL},
+    {SL_CAUSE_POP, 3},
+    {SL_CAUSE_AST, 3},
+    {SL_CAUSE_TIER, 1},
+    {SL_CAUSE_TIER + 1, 1},
+    {SL_CAUSE_TIER + 2, 1},
+    {SL_CAUSE_DECK, 1},
+    {SL_CAUSE_DECK + 1, 1},
+};
+
+uint8_t sl_clocks(const struct sl_state *state, struct sl_clock clocks[SL_CLOCKS]) {
+    uint8_t n = 0;
+    for (uint8_t kind = 0; kind < SL_CLOCKS; kind++) {
+        uint8_t cause = kinds[kind].first;
+        const uint8_t end = (uint8_t)(cause + kinds[kind].count);
+        while (cause < end && (state->fired >> cause & 1u) != 0) {
+            cause++;
+        }
+        if (cause == end) {
+            continue;
+        }
+        const struct sl_clock clock = {cause, left_until(state, cause)};
+        uint8_t place = n++;
+        for (; place > 0 && clocks[place - 1].left > clock.left; place--) {
+            clocks[place] = clocks[place - 1];
+        }
+        clocks[place] = clock;
+    }
+    return n;
+}

@@ -1,0 +1,245 @@
+/* Stellar Leap as the console sees it: which screen is drawn, and what is shown when something
+ * happened. */
+#include "sl_view.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "assets.h"
+#include "sl_fold.h"
+#include "sl_lesson.h"
+#include "sl_scenes.h"
+#include "sl_screen.h"
+
+#define CAUSE_UNKNOWN SL_CAUSES
+
+/* ---- Choosing ---- */
+
+/* A step that leaves no choice is carried out by itself, unless one has just come back to it. What
+ * cannot be taken back, and figures that are chased to their only goal. */
+static bool goes_by_itself(const struct sl_view *view, const struct scene *scene) {
+    struct action legal[SL_ACTIONS];
+    const struct sl_step *step = sl_pending(scene->state);
+    return step != NULL && !view->undone &&
+           (step->kind == SL_STEP_SCATTER || step->kind == SL_STEP_TAKE ||
+            step->kind == SL_STEP_BONUS || step->kind == SL_STEP_STEAL) &&
+           scene->game->legal(scene->state, legal) == 1;
+}
+
+/* A choice that an event's card has brought shows the card, even where the card itself was not
+ * seen. */
+static void remember_card(struct sl_view *view, const struct scene *scene) {
+    const struct sl_step *step = sl_pending(scene->state);
+    if (step == NULL || step->kind != SL_STEP_CHOOSE || step->b >= SL_WHY_MISSION ||
+        (view->told.known && view->told.card == step->b)) {
+        return;
+    }
+    view->told = (struct sl_card_told){.known = true,
+                                       .card = step->b,
+                                       .cause = CAUSE_UNKNOWN,
+                                       .number = sl_state_of(scene)->drawn_events,
+                                       .active = sl_active(scene->state)};
+}
+
+static enum answer enter(void *memory, struct scene *scene) {
+    struct sl_view *view = memory;
+    view->shows = view->holds = false;
+    view->over = SL_OVER_NOTHING;
+    view->gathered = 0;
+    if (!view->begun) {
+        view->begun = true;
+        view->body = SL_NONE;
+        view->bar = SL_IN_GALAXY;
+    }
+    if (goes_by_itself(view, scene)) {
+        scene->chosen = scene->legal[0];
+        return ANSWER_ACT;
+    }
+    view->undone = false;
+    remember_card(view, scene);
+    sl_begin_choice(view, scene);
+    return ANSWER_DRAW;
+}
+
+static enum answer press(void *memory, struct scene *scene, enum button button) {
+    return sl_press(memory, scene, button);
+}
+
+/* ---- What happens ---- */
+
+/* What an event's card changes, while the holds are still as they were. */
+static void note_card(struct sl_view *view, const struct scene *scene, const struct event *event) {
+    const struct sl_state *state = scene->state;
+    const uint8_t active = event->seat < SL_PLAYERS ? event->seat : SL_NOBODY;
+    view->told = (struct sl_card_told){
+        .known = true, .card = event->a, .cause = event->b, .number = event->c, .active = active};
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        sl_event_changes(state, event->a, active, seat, view->told.changes[seat]);
+    }
+}
+
+static void note_gather(struct sl_view *view, const struct event *event) {
+    const uint8_t four[SL_RESOURCES] = {event->a, event->b, event->c, event->secret};
+    view->gathered = (uint8_t)(view->gathered | 1u << event->seat);
+    memcpy(view->gather[event->seat], four, sizeof four);
+}
+
+static uint16_t show(void *memory, const struct scene *scene, const struct event *event) {
+    struct sl_view *view = memory;
+    const struct sl_state *state = scene->state;
+    const uint16_t time = sl_motion_time(scene, event);
+    const uint8_t body = sl_body_told(event);
+    view->over = SL_OVER_NOTHING;
+    if (time == 0) {
+        return 0;
+    }
+    view->event = *event;
+    view->shows = true;
+    view->holds = time == SHOW_HOLD;
+    view->time = view->holds ? 0 : time;
+    view->done = 0;
+    if (event->kind == SL_TOLD_EVENT) {
+        note_card(view, scene, event);
+    } else if (event->kind == SL_TOLD_GATHER) {
+        note_gather(view, event);
+    } else if (event->kind == SL_TOLD_PLACE || event->kind == SL_TOLD_AI_DISCOVER) {
+        const uint8_t column = event->kind == SL_TOLD_PLACE ? event->a : event->c;
+        sl_show_row(view, state, (uint8_t)(state->heights[column] + 1u), SL_WINDOW);
+    } else if (body < SL_BODIES && state->row[body] > 0) {
+        sl_show_row(view, state, state->row[body], SL_WINDOW);
+    }
+    return time;
+}
+
+static void progress(void *memory, uint8_t done_of_255) {
+    struct sl_view *view = memory;
+    view->done = done_of_255;
+}
+
+static void fold(void *memory, struct scene *scene, const struct event *event) {
+    struct sl_view *view = memory;
+    if (event->kind == SL_TOLD_EVENT) {
+        note_card(view, scene, event);
+    } else if (event->kind == SL_TOLD_TURN) {
+        view->gathered = 0;
+        if (event->seat == scene->viewer) {
+            view->body = sl_home_of(scene->viewer);
+            view->bar = SL_IN_GALAXY;
+            view->begun = true;
+        }
+    } else if ((event->kind == SL_TOLD_LAND || event->kind == SL_TOLD_PLACE) &&
+               event->seat == scene->viewer) {
+        view->body = sl_body_told(event);
+    }
+    sl_fold(scene->state, event);
+    view->shows = view->holds = false;
+    view->over = SL_OVER_NOTHING;
+}
+
+/* ---- Drawing ---- */
+
+static void draw_main(const struct sl_view *view, const struct scene *scene,
+                      struct canvas *canvas) {
+    switch (view->over) {
+    case SL_OVER_LIST:
+        sl_draw_list(view, scene, canvas);
+        break;
+    case SL_OVER_NUMBER:
+        sl_draw_number(view, scene, canvas);
+        break;
+    case SL_OVER_DECKS:
+        sl_draw_decks(view, scene, canvas);
+        break;
+    case SL_OVER_MISSIONS:
+        sl_draw_missions(view, scene, canvas);
+        break;
+    default:
+        sl_draw_table(view, scene, canvas);
+        break;
+    }
+}
+
+static void draw_asked(const struct sl_view *view, const struct scene *scene,
+                       struct canvas *canvas) {
+    const struct sl_step *step = sl_pending(scene->state);
+    switch (sl_asked(scene)) {
+    case SL_ASK_KEEP:
+        sl_draw_keep(view, scene, canvas);
+        break;
+    case SL_ASK_DICE:
+        sl_draw_dice(view, scene, canvas);
+        break;
+    case SL_ASK_MAIN:
+        draw_main(view, scene, canvas);
+        break;
+    case SL_ASK_DECK:
+        sl_draw_decks(view, scene, canvas);
+        break;
+    case SL_ASK_CARD:
+        sl_draw_cards(view, scene, canvas);
+        break;
+    case SL_ASK_RESOURCE:
+        if (step->kind == SL_STEP_CHOOSE && step->b < SL_WHY_MISSION) {
+            sl_draw_event(view, scene, canvas);
+            break;
+        }
+        sl_draw_table(view, scene, canvas);
+        break;
+    default:
+        if (view->shows && view->holds && view->event.kind == SL_TOLD_EVENT) {
+            sl_draw_event(view, scene, canvas);
+        } else if (view->shows && view->holds) {
+            sl_draw_opening(view, scene, canvas);
+        } else {
+            sl_draw_table(view, scene, canvas);
+        }
+        break;
+    }
+}
+
+static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
+    const struct sl_view *view = memory;
+    switch (view->over) {
+    case SL_OVER_LOOK:
+        sl_draw_look(view, scene, canvas);
+        break;
+    case SL_OVER_OTHERS:
+        sl_draw_others(view, scene, canvas);
+        break;
+    case SL_OVER_MAP:
+        sl_draw_map(view, scene, canvas);
+        break;
+    default:
+        draw_asked(view, scene, canvas);
+        break;
+    }
+    if (canvas->width >= SL_WIDE) {
+        sl_draw_side(scene, canvas);
+    }
+}
+
+static void draw_score(const void *memory, const struct scene *scene, struct canvas *canvas) {
+    sl_draw_sheet(memory, scene, canvas);
+}
+
+static enum answer press_score(void *memory, struct scene *scene, enum button button) {
+    return sl_press_sheet(memory, scene, button);
+}
+
+const struct view stellar_leap_view = {
+    .size = sizeof(struct sl_view),
+    .title = &sprite_title_stellar_leap,
+    .booklet = &booklet_stellar_leap,
+    .lesson = &sl_lesson,
+    .enter = enter,
+    .draw = draw,
+    .press = press,
+    .show = show,
+    .progress = progress,
+    .fold = fold,
+    .sound = sl_motion_sound,
+    .draw_score = draw_score,
+    .press_score = press_score,
+    .draw_scene = sl_draw_scene,
+    .hint = sl_hint,
+};
