@@ -2,43 +2,14 @@
 // each game and number of seats, the cycles of a random playout, of a greedy one, and of an iteration
 // of the search: mean, and of the iterations the longest.
 
-import { Blocks } from '../firmware/blocks.mjs';
-import { Device } from '../firmware/emulator.mjs';
+import { FastDevice } from '../firmware/fast_device.mjs';
 
 const STOP_WELL = 0;
 const MARK_JOB = 3;
 const MARK_BEGIN = 4;
 const MARK_END = 5;
 const HERTZ = 125e6;
-const FLASH = 0x10000000;
-const BUDGET = 1e6; // cycles without a look at anything else
-
-// A device that runs its instructions in blocks, which is what makes millions of them bearable. No
-// interrupt comes, and no peripheral is spoken to.
-class FastDevice extends Device {
-  static async load(path) {
-    const device = await super.load(path);
-    return Object.setPrototypeOf(device, FastDevice.prototype).quicken();
-  }
-
-  quicken() {
-    const end = Math.max(...this.elf.segments.map(({ address, bytes }) => address + bytes.length));
-    this.blocks = new Blocks(this.mcu, end - FLASH, () => false);
-    return this;
-  }
-
-  run() {
-    const { core } = this.mcu;
-    let number = -1;
-    this.mcu.onBreak = (immediate) => {
-      number = immediate;
-    };
-    while (number < 0) {
-      if (!this.blocks.at(core.PC)?.run(BUDGET)) core.executeInstruction();
-    }
-    return number;
-  }
-}
+const CYCLES_MAX = 1e12;
 
 function line(words) {
   console.log(words.map((word, i) => (i ? String(word).padStart(12) : word.padEnd(16))).join(''));
@@ -58,7 +29,7 @@ function measure(device, only) {
   const finish = () => {
     if (row && (!only || row.game === only)) print(row);
   };
-  for (let number; (number = device.run()) !== STOP_WELL;) {
+  for (let number; (number = device.run(CYCLES_MAX)) !== STOP_WELL;) {
     if (number === MARK_JOB) {
       const [game, seats, work] = device.text('device_job').split(' ');
       if (row?.game !== game || row.seats !== seats) {

@@ -1,9 +1,13 @@
 #include "answers.h"
 
+#include <string.h>
+
 #include "bot.h"
 #include "check.h"
 #include "games_hash.h"
 #include "match.h"
+#include "references.h"
+#include "search.h"
 #include "titles.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
@@ -13,6 +17,9 @@
 #define CARDS        108u
 #define RANDOM_GAMES 400u
 #define BOT_GAMES    30u
+#define SEARCHES     3u   /* positions of a game that are searched, */
+#define ITERATIONS   150u /* so far, with */
+#define NODES        400u /* so few nodes that they are recycled */
 
 union state_memory {
     uint8_t bytes[STATE_MAX];
@@ -22,6 +29,9 @@ union state_memory {
 /* Too large for a device's stack; one game at a time uses it. */
 static union state_memory state, checkpoint, view, world;
 static struct action actions[LOG_MAX];
+static struct search search;
+static struct search_node nodes[NODES];
+static struct search_finding findings[ACTIONS_MAX];
 
 static void add_hex(struct text *text, uint32_t number) {
     for (int shift = 28; shift >= 0; shift -= 4) {
@@ -107,10 +117,65 @@ static void write_bot_games(struct text *text, const struct title *title, uint8_
     add_hash(text, coder.hash);
 }
 
+/* Plays on as the policy would until a choice comes up that is so many actions further; false if
+ * the game ends before. */
+static bool play_on(const struct title *title, uint32_t count, struct rng *rng) {
+    const struct game *const game = title->rules;
+    while (game->to_act(state.bytes) != SEAT_NONE) {
+        const uint16_t n = game->legal(state.bytes, actions);
+        if (count == 0 && n > 1) {
+            return true;
+        }
+        count -= count > 0;
+        const uint16_t place = n == 1 ? 0 : title->policy->choose(state.bytes, actions, n, rng);
+        game->apply(state.bytes, actions[place], NULL);
+    }
+    return false;
+}
+
+/* All that the search has found out, and what it leaves behind. */
+static void fold_search(struct coder *coder) {
+    const uint16_t n = search_findings(&search, findings, ACTIONS_MAX);
+    for (uint16_t i = 0; i < n; i++) {
+        uint32_t key = action_key(findings[i].action);
+        uint32_t found = (uint32_t)findings[i].visits << 8 | findings[i].reward;
+        code_u32(coder, &key);
+        code_u32(coder, &found);
+    }
+    code_u32(coder, &search.rng.s[0]);
+    code_u32(coder, &search.rng.s[1]);
+}
+
+/* The search: visits and rewards of the root's choices at a few positions. */
+static void write_searches(struct text *text, const struct title *title, uint8_t seats) {
+    const struct game *const game = title->rules;
+    const struct search_memory memory = {nodes, NODES, view.bytes, world.bytes};
+    const struct setup setup = game_default_setup(game, seats, FIRST_SEED);
+    struct coder coder = coder_hash();
+    struct rng rng;
+    uint32_t searched = 0;
+    rng_seed(&rng, FIRST_SEED, RNG_BOT, 0);
+    const enum result begun = game_begin(game, state.bytes, &setup, NULL);
+    CHECK(begun == RESULT_OK);
+    for (; searched < SEARCHES && play_on(title, 6u * searched, &rng); searched++) {
+        memcpy(checkpoint.bytes, state.bytes, game->state_size);
+        game->redact(checkpoint.bytes, game->to_act(state.bytes));
+        search_begin(&search, game, title->policy, search_usual(title->policy, ITERATIONS), memory,
+                     checkpoint.bytes, seats, rng);
+        while (search_run(&search, 40)) {
+        }
+        fold_search(&coder);
+    }
+    text_format(text, "%s: %d seats, %d searches, %d iterations each,", game->id, (int)seats,
+                (int)searched, (int)ITERATIONS);
+    add_hash(text, coder.hash);
+}
+
 static void write_title(struct text *text, const struct title *title) {
     for (uint8_t seats = title->rules->seats_min; seats <= title->rules->seats_max; seats++) {
         write_random_games(text, title->rules, seats);
         write_bot_games(text, title, seats);
+        write_searches(text, title, seats);
     }
 }
 
@@ -120,5 +185,8 @@ void answers_write(struct text *text) {
     write_title(text, &unlisted);
     for (uint8_t i = 0; i < titles_count; i++) {
         write_title(text, &titles[i]);
+    }
+    for (uint8_t i = 0; i < references_count; i++) {
+        write_title(text, &references[i]);
     }
 }

@@ -1,12 +1,12 @@
 // Usage: node run_device.mjs IMAGE.elf: runs the image in the emulator and prints its answers; the
 // cycles they took go to stderr.
 
-import { Device } from '../firmware/emulator.mjs';
+import { FastDevice } from '../firmware/fast_device.mjs';
 
-const CYCLES_MAX = 4e9;
+const CYCLES_MAX = 2e10;
 
 try {
-  const device = await Device.load(process.argv[2]);
+  const device = await FastDevice.load(process.argv[2]);
   const number = device.run(CYCLES_MAX);
   const answers = device.text('device_answers');
   if (number !== 0) throw new Error(`the device stopped at breakpoint ${number}: ${answers}`);
