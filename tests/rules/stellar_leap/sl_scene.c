@@ -286,7 +286,6 @@ static void put_words(struct sl_state *s, const char *key, const char *words) {
         return;
     }
     while (words_part(&words, ' ', word, sizeof word)) {
-        char *const colon = strchr(word, ':');
         if (strcmp(key, "used") == 0) {
             s->used[s->used_size++] = sl_named_card(SL_NAME_EVENT, word);
         } else if (strncmp(key, "done", 4) == 0) {
@@ -298,12 +297,19 @@ static void put_words(struct sl_state *s, const char *key, const char *words) {
             s->rules = (uint8_t)(s->rules | 1u << sl_named_card(SL_NAME_RULE, word));
         } else if (strcmp(key, "marks") == 0) {
             s->marks = (uint8_t)(s->marks | 1u << player_of(word));
-        } else if (strcmp(key, "die") == 0 && colon != NULL) {
-            *colon = '\0';
-            s->die[sl_named_card(SL_NAME_BODY, word)] = words_number(colon + 1, SL_DIE_MAX);
         } else {
             fail_msg("`%s` says nothing about a position", key);
         }
+    }
+}
+
+static void put_dice(struct sl_state *s, const char *words) {
+    char word[WORD];
+    while (words_part(&words, ' ', word, sizeof word)) {
+        char *const colon = strchr(word, ':');
+        assert_non_null(colon);
+        *colon = '\0';
+        s->die[sl_named_card(SL_NAME_BODY, word)] = words_number(colon + 1, SL_DIE_MAX);
     }
 }
 
@@ -337,7 +343,7 @@ static void put_phase(struct sl_state *s, const char *words) {
 static void put(struct sl_state *s, const char *key, const char *words) {
     static const char *const elsewhere[] = {
         "seats", "ai",        "end",  "limit",     "easy",   "intense", "plain", "frontiers",
-        "first", "headstart", "safe", "dangerous", "events", "bonuses", "unmet"};
+        "first", "headstart", "safe", "dangerous", "events", "bonuses", "unmet", "die"};
     for (size_t i = 0; i < COUNT_OF(elsewhere); i++) {
         if (strcmp(key, elsewhere[i]) == 0) {
             return;
@@ -412,6 +418,12 @@ struct sl_state sl_scene(const char *notation) {
             *space = '\0';
         }
         put(&s, part, space == NULL ? "" : space + 1);
+    }
+    rest = notation;
+    while (words_part(&rest, ';', part, sizeof part)) { /* when their asteroids lie there */
+        if (strncmp(part, "die ", 4) == 0) {
+            put_dice(&s, part + 4);
+        }
     }
     for (uint8_t body = 0; body < SL_BODIES; body++) {
         s.chit[body] = s.row[body] == 0 ? SL_NOBODY : s.chit[body];
