@@ -131,9 +131,6 @@ static void draw_marks(struct canvas *canvas, const struct sm_chart *chart, uint
         ring(canvas, chart, cell, 11, COLOUR_CORAL);
         canvas_fill(canvas, rect_at(at.x - 6, at.y + 11, 13, 3), COLOUR_CORAL);
     }
-    if (cell == chart->focus) {
-        ring(canvas, chart, cell, 12, COLOUR_WHITE);
-    }
     if ((chart->green & bit) != 0) {
         ring(canvas, chart, cell, 10, COLOUR_GREEN);
     }
@@ -177,6 +174,9 @@ void sm_draw_chart(struct canvas *canvas, const struct sm_chart *chart) {
     }
     for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
         draw_marks(canvas, chart, cell);
+    }
+    if (chart->focus != SM_OFF) {
+        ring(canvas, chart, chart->focus, 12, COLOUR_WHITE);
     }
     draw_ghost(canvas, chart);
 }

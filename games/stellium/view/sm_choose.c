@@ -102,17 +102,20 @@ static void list_effect(struct list *list, const struct sm_view *view, const str
 static void list_validate(struct list *list, const struct sm_view *view,
                           const struct scene *scene) {
     const struct sm_state *state = scene->state;
-    if (view->stage > 0) {
-        add_cells(list, sm_used(state, view->chosen.place, view->at));
-        return;
+    sm_cells used = view->stage > 0 ? sm_used(state, view->chosen.place, view->at) : 0;
+    for (uint8_t i = 0; used != 0; i++) {
+        const uint8_t cell = sm_take_lowest(&used);
+        if (sm_may(scene, SM_VALIDATE, view->chosen.place, view->at, i)) {
+            add(list, SM_THING_CELL, cell, sm_cell_area(cell));
+        }
     }
-    for (uint8_t slot = 0; slot < SM_HAND; slot++) {
+    for (uint8_t slot = 0; view->stage == 0 && slot < SM_HAND; slot++) {
         const uint8_t objective = state->hand[scene->viewer][slot];
         if (objective < SM_OBJECTIVES && begins(scene, SM_VALIDATE, objective)) {
             add(list, SM_THING_CARD, objective, sm_card_area(slot));
         }
     }
-    if (sm_may(scene, SM_DONE, 0, 0, 0)) {
+    if (view->stage == 0 && sm_may(scene, SM_DONE, 0, 0, 0)) {
         add(list, SM_THING_BUTTON, 0, sm_button_area());
     }
 }

@@ -113,7 +113,8 @@ static const struct lesson_step steps[] = {
      AT(206, 184)},
     {.seat = YOU,
      ONE(star_7),
-     .before = "Found. Put it into the middle of this galaxy. A dot is a space where it may go.",
+     .before =
+         "Found. Put it into the middle of this galaxy. The gold rings show what it will turn.",
      AT(122, 77)},
     {.seat = YOU,
      ONE(turn_1),
@@ -138,8 +139,9 @@ static const struct lesson_step steps[] = {
     {.seat = OTHER, ONE(take_arc), .before = NULL},
     {.seat = YOU,
      ONE(ask_planet),
-     .before = "Your objective lies below, with as many marks as bodies are missing. Feel for a "
-               "planet.",
+     .before =
+         "Your objective lies below. On the board corners show where one planet more would do. "
+         "Feel for a planet.",
      AT(16, 181)},
     {.seat = YOU,
      ONE(planet_0),
@@ -155,7 +157,7 @@ static const struct lesson_step steps[] = {
      ONE(score_line),
      .before = "It stands: 3 points. One of the three stays, you would choose which; the others go "
                "back to the bag. Let this one stay.",
-     AT(111, 153)},
+     AT(133, 134)},
     {.seat = YOU,
      ONE(take_orbit),
      .before = "Take the orbit of comets. Two of them are in place already, as the small board "

@@ -111,7 +111,7 @@ static const struct {
 
 /* Between two neighbours; and from row to row seven eighths of it. */
 static int pitch_of(enum sm_size size) {
-    static const uint8_t pitches[SM_SIZES] = {8, 12, 22, 44};
+    static const uint8_t pitches[SM_SIZES] = {7, 12, 22, 44};
     return pitches[size];
 }
 
@@ -207,7 +207,9 @@ static void draw_large_print(struct canvas *canvas, struct rect area, uint8_t ob
     } else {
         text_format(&text, "%d points", sm_figures[sm_shape(objective)].points[0]);
     }
-    sm_draw_body(canvas, sm_kind(objective), SM_SIZE_17, area.x + area.w - 17, area.y + 18);
+    if (!sm_tiered(objective)) { /* whose points take the whole width */
+        sm_draw_body(canvas, sm_kind(objective), SM_SIZE_17, area.x + area.w - 17, area.y + 18);
+    }
     type_draw_in(canvas, TYPE_BODY, rect_at(area.x, area.y + area.h - 20, area.w, 14), TYPE_CENTRE,
                  COLOUR_WHITE, words);
 }

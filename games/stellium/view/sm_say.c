@@ -106,10 +106,11 @@ void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearne
 /* ---- Influences ---- */
 
 const char *sm_influence_words(uint8_t kind) {
+    static const char comet[] = "it lands where a body is and pushes it, and all behind it without "
+                                "a gap, by one space.";
     static const char *const words[SM_KINDS] = {
         [SM_PLANET] = "another planet changes places with a neighbour of another kind.",
-        [SM_COMET] = "it lands where a body is and pushes it, and all behind it without a gap, by "
-                     "one space.",
+        [SM_COMET] = comet,
         [SM_STAR] = "its galaxy turns to the right by one to five sixths. The middle stays.",
         [SM_SUPERNOVA] = "one empty black hole pulls in a body from beside it.",
     };

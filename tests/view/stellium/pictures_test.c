@@ -44,7 +44,6 @@ RULE_TEST("look", turn_a_galaxy) {
 RULE_TEST("look", where_one_body_alone_is_missing) {
     look_at(NEARLY, "?S", "");
     glass_golden(&glass, "help");
-    glass_press(&glass, "XD");
 }
 
 RULE_TEST("look", push) {
@@ -92,9 +91,9 @@ RULE_TEST("look", score_an_objective) {
     look_at(STANDS, "", "");
     glass_golden(&glass, "score");
     glass_press(&glass, "A");
-    glass_golden(&glass, "score_way");
-    glass_press(&glass, "A");
     glass_golden(&glass, "score_stays");
+    look_at("P=4,0,1,11,22,40 C=2,3 hand1=line_planet,arc_star phase=validate ", "", "AR");
+    glass_golden(&glass, "score_way");
 }
 
 RULE_TEST("look", take_an_objective) {
@@ -122,7 +121,7 @@ RULE_TEST("look", look_at_an_objective) {
     glass_golden(&glass, "look_objective");
     glass_press(&glass, "R");
     glass_golden(&glass, "look_diamond");
-    glass_press(&glass, "RUUUU");
+    glass_press(&glass, "R");
     glass_golden(&glass, "look_tiers");
     glass_press(&glass, "A");
     glass_golden(&glass, "look_spot");
@@ -133,7 +132,7 @@ RULE_TEST("look", look_at_things_on_the_table) {
     glass_golden(&glass, "look_cell");
     glass_press(&glass, "UUU");
     glass_golden(&glass, "look_seat");
-    glass_press(&glass, "DDRRRRRRRR");
+    look_at(TABLE, "?S", "XRR");
     glass_golden(&glass, "look_hole");
     look_at(TABLE, "", "X");
     glass_golden(&glass, "look_bag");
