@@ -1,5 +1,6 @@
 /* The console as a whole, from its buttons to its glass. */
 #include "hal/clock.h"
+#include "play.h"
 #include "rig.h"
 #include "tp_rules.h"
 #include "unit.h"
@@ -249,6 +250,65 @@ static void a_game_that_has_ended_is_counted_once(void **state) {
     assert_false(saves_running(&rig.saves, 0));
 }
 
+static void play_to_the_end(void) {
+    play_against_computers();
+    while (!rig_at("end")) {
+        rig_until_either("table", "end");
+        if (rig_at("table")) {
+            rig_press(BUTTON_A);
+        }
+    }
+}
+
+static void the_sheet_is_told_line_by_line_and_once(void **state) {
+    (void)state;
+    play_to_the_end();
+    const uint32_t first = headless_glass_sum();
+    rig_run(600);
+    const uint32_t half = headless_glass_sum();
+    assert_int_not_equal(half, first);
+    rig_run(2000);
+    const uint32_t whole = headless_glass_sum();
+    assert_int_not_equal(whole, half);
+    rig_press(BUTTON_Y);
+    rig_press(BUTTON_B);
+    assert_int_equal(headless_glass_sum(), whole);
+}
+
+static void without_motion_the_sheet_is_there_at_once(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig.remembered.settings.motion = 0;
+    play_to_the_end();
+    rig_run(50);
+    const uint32_t first = headless_glass_sum();
+    rig_run(3000);
+    assert_int_equal(headless_glass_sum(), first);
+}
+
+static void what_is_remembered_for_people_is_a_setting(void **state) {
+    (void)state;
+    play_against_computers();
+    assert_true(play_scene(&rig).memory);
+    rig.remembered.settings.memory = 0;
+    assert_false(play_scene(&rig).memory);
+}
+
+static void says_seats(uint8_t min, uint8_t max, const char *expected) {
+    const struct game game = {.seats_min = min, .seats_max = max};
+    char words[24];
+    struct text text = text_over(words, sizeof words);
+    play_seats(&game, &text);
+    assert_string_equal(words, expected);
+}
+
+static void a_title_says_for_how_many_it_is(void **state) {
+    (void)state;
+    says_seats(2, 2, "2 seats");
+    says_seats(1, 5, "1 to 5 seats");
+    says_seats(1, 1, "1 seat");
+}
+
 static void settings_are_there_after_power_on(void **state) {
     (void)state;
     rig_until("titles");
@@ -391,6 +451,10 @@ int main(void) {
         TEST(leaving_asks_nothing_and_loses_nothing),
         TEST(after_a_power_cut_it_is_at_the_table_again),
         TEST(a_game_that_has_ended_is_counted_once),
+        TEST(the_sheet_is_told_line_by_line_and_once),
+        TEST(without_motion_the_sheet_is_there_at_once),
+        TEST(what_is_remembered_for_people_is_a_setting),
+        TEST(a_title_says_for_how_many_it_is),
         TEST(settings_are_there_after_power_on),
         TEST(brightness_never_reaches_darkness),
         TEST(muted_it_is_silent),

@@ -34,6 +34,17 @@ static void no_setting_leaves_its_limits(void **state) {
     }
 }
 
+/* Own events take as long as they move, whatever the pace. */
+static void others_events_stay_as_long_as_the_pace_says(void **state) {
+    (void)state;
+    static const uint16_t expected[PACES] = {1750, 700, 350, 0};
+    struct settings settings = settings_default();
+    for (uint8_t pace = 0; pace < PACES; pace++) {
+        settings.pace = pace;
+        assert_int_equal(settings_event_ms(&settings, 700), expected[pace]);
+    }
+}
+
 static void darkness_is_no_brightness(void **state) {
     (void)state;
     uint8_t bytes[64];
@@ -118,6 +129,7 @@ int main(void) {
         cmocka_unit_test(settings_come_back_from_their_bytes),
         cmocka_unit_test(no_setting_leaves_its_limits),
         cmocka_unit_test(darkness_is_no_brightness),
+        cmocka_unit_test(others_events_stay_as_long_as_the_pace_says),
         cmocka_unit_test(names_at_a_table_differ),
         cmocka_unit_test(a_line_up_is_one_that_the_game_takes),
         cmocka_unit_test(new_seats_are_taken_by_computers),

@@ -181,6 +181,29 @@ static void an_event_that_holds_stays_until_it_has_been_seen(void **state) {
     assert_int_equal(sitting.phase, SITTING_CHOOSE);
 }
 
+static void what_holds_is_shown_once_more_before_b_opens_the_menu(void **state) {
+    (void)state;
+    begin(&template_title, "cpc", 2);
+    stub.hold_kind = TP_TOLD_TAKE;
+    run(60000);
+    press(BUTTON_A);
+    assert_int_equal(sitting.phase, SITTING_HOLD);
+    const struct hash shown = game_hash(&template_game, sitting.shown.bytes);
+    const uint16_t count = sitting.match.count;
+    stub.told_count = 0;
+    assert_int_equal(press(BUTTON_B), SITTING_DRAW);
+    assert_int_equal(sitting.phase, SITTING_HOLD);
+    /* The last seat's choice, three cards turned over, and the star that holds: what the viewer has
+     * not done. */
+    assert_int_equal(stub.told_count, 1 + 3 + 1);
+    assert_int_equal(stub.told[0].seat, 2);
+    assert_true(hash_same(game_hash(&template_game, sitting.shown.bytes), shown));
+    assert_int_equal(sitting.match.count, count);
+    assert_int_equal(press(BUTTON_B), SITTING_MENU);
+    assert_int_equal(press(BUTTON_A), SITTING_DRAW);
+    assert_int_equal(sitting.phase, SITTING_CHOOSE);
+}
+
 static void a_skips_what_is_shown_but_not_what_holds(void **state) {
     (void)state;
     uint32_t wait;
@@ -462,6 +485,7 @@ int main(void) {
         cmocka_unit_test_setup(
             nothing_is_shown_to_one_that_happened_after_the_console_was_due_to_another, start),
         cmocka_unit_test_setup(an_event_that_holds_stays_until_it_has_been_seen, start),
+        cmocka_unit_test_setup(what_holds_is_shown_once_more_before_b_opens_the_menu, start),
         cmocka_unit_test_setup(a_skips_what_is_shown_but_not_what_holds, start),
         cmocka_unit_test_setup(a_press_right_after_the_show_plays_nothing, start),
         cmocka_unit_test_setup(a_computer_thinks_in_slices_and_can_be_hurried, start),

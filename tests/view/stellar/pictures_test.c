@@ -55,6 +55,13 @@ RULE_TEST("look", taking_a_card) {
     glass_golden(&glass, "take");
 }
 
+/* "Remember for me" is off: the rival's cards are backs, wherever they came from. */
+RULE_TEST("ST-10.4", without_memory_the_rivals_hand_is_backs) {
+    st_look_at(&glass, ROUND_7, SEAT_2);
+    glass.scene.memory = false;
+    glass_golden(&glass, "take_forgotten");
+}
+
 RULE_TEST("look", playing_from_the_hand_shows_what_comes_with_it) {
     st_go_on(&glass, ROUND_7, "2", SEAT_2);
     glass.scene.undoable = 1;
@@ -193,6 +200,13 @@ RULE_TEST("ST-8.6", score_sheet) {
     glass_golden_score(&glass, "sheet_so_far");
 }
 
+RULE_TEST("look", the_sheet_is_told_line_by_line) {
+    st_look_at(&glass, LAST, SEAT_1);
+    glass.scene.over = true;
+    glass.scene.told = 130;
+    glass_golden_score(&glass, "sheet_half_told");
+}
+
 RULE_TEST("look", pages_of_the_booklet) {
     st_look_at(&glass, ROUND_7, SEAT_2);
     for (uint8_t page = 0; page < stellar_view.booklet->count; page++) {
@@ -219,6 +233,8 @@ int main(void) {
         RULE(what_moves_is_on_its_way),
         RULE(look_at_cards),
         RULE(look_at_all_the_rest),
+        RULE(without_memory_the_rivals_hand_is_backs),
+        RULE(the_sheet_is_told_line_by_line),
         RULE(score_sheet),
         RULE(pages_of_the_booklet),
     };

@@ -170,6 +170,16 @@ RULE_TEST("look", look_at_the_deck) {
     glass_golden(&glass, "look_deck");
 }
 
+/* "Remember for me" is off: neither who took what nor how many are left is told again. */
+RULE_TEST("look", without_memory_nothing_is_remembered_for_anybody) {
+    look_at(THREE, 0, "XUUU");
+    glass.scene.memory = false;
+    glass_golden(&glass, "forgotten_seat");
+    look_at(THREE, 0, "XUUL");
+    glass.scene.memory = false;
+    glass_golden(&glass, "forgotten_deck");
+}
+
 RULE_TEST("look", end_card) {
     struct su_state state = su_glass_position(THREE "deck=9 turn=1 ");
     su_glass_open(&glass, &state, 0);
@@ -255,6 +265,7 @@ int main(void) {
         RULE(gifts),
         RULE(card_on_its_way_to_its_cloud),
         RULE(refill_drops_from_the_deck),
+        RULE(without_memory_nothing_is_remembered_for_anybody),
         RULE(score_sheet),
         RULE(scores_so_far),
 
