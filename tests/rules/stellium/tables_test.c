@@ -121,8 +121,7 @@ static void enumerate(enum sm_shape shape, struct list *list) {
     }
 }
 
-RULE_TEST("V4 SM-7.1 SM-7.4",
-          placements_are_those_that_the_definitions_yield_in_their_order) {
+RULE_TEST("V4 SM-7.1 SM-7.4", placements_are_those_that_the_definitions_yield_in_their_order) {
     static const int counts[SM_BRIDGE + 1] = {102, 210, 84, 105, 78, 56, 162, 9};
     static struct list list;
     for (int shape = SM_LINE; shape <= SM_BRIDGE; shape++) {

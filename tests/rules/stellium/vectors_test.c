@@ -1,5 +1,5 @@
-/* Numbered examples, one test each: V5 and V6 are those of the printed rules, the others the corners
- * where a mistake would hide. V4 and V62, of tables, are in tables_test.c. */
+/* Numbered examples, one test each: V5 and V6 are those of the printed rules, the others the
+ * corners where a mistake would hide. V4 and V62, of tables, are in tables_test.c. */
 #include <string.h>
 
 #include "rule_test.h"
