@@ -85,9 +85,11 @@ static int8_t say_actor(const struct sl_view *view, const struct scene *scene, s
         text_add(text, "The end");
         return BARS_NO_SEAT;
     }
-    const uint8_t seat = active < SL_PLAYERS ? active
-                         : state->round == 0 ? state->order[state->at]
-                                             : SL_NOBODY;
+    const bool begins = view->shows && view->event.kind == SL_TOLD_TURN;
+    const uint8_t seat = begins                ? view->event.seat
+                         : active < SL_PLAYERS ? active
+                         : state->round == 0   ? state->order[state->at]
+                                               : SL_NOBODY;
     if (seat >= SL_PLAYERS) {
         text_add(text, "Between two rounds");
         return BARS_NO_SEAT;
@@ -107,7 +109,7 @@ static void say_count(const struct sl_view *view, const struct scene *scene, str
         sl_say_count(text, state->commands, "command", "commands");
     } else if (ask == SL_ASK_DICE) {
         text_format(text, "Round %d", state->round);
-    } else if (state->round == 0) {
+    } else if (state->round == 0 || (view->shows && view->event.kind == SL_TOLD_EVENT)) {
         return;
     } else if (state->last != 0) {
         text_add(text, "Last round");

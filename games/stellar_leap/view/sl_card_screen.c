@@ -18,7 +18,7 @@ static void draw_bodies(const struct sl_view *view, const struct scene *scene,
     for (uint8_t i = 0; i < n; i++) {
         const uint8_t body = sl_card_at(state, i);
         const int x = CARD_X + PITCH * i;
-        sl_draw_card(canvas, body, sl_bodies[body].threat, x, CARD_Y);
+        sl_draw_card(canvas, body, sl_bodies[body].threat, SL_DIE_NEW, x, CARD_Y);
         if (i == view->pick) {
             panel_focus(canvas, rect_at(x, CARD_Y, SL_CARD_WIDTH, SL_CARD_HEIGHT), COLOUR_WHITE);
         }

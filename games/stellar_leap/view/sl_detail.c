@@ -117,9 +117,7 @@ static void say_mining(const struct sl_state *state, uint8_t seat, uint8_t body,
     }
 }
 
-/* Why nothing can be done at a body. */
-static void say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body,
-                        struct text *text) {
+void sl_say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body, struct text *text) {
     uint8_t fuel = 0;
     if (sl_is_asteroid(body)) {
         say_mining(state, seat, body, text);
@@ -145,7 +143,7 @@ static void draw_deeds(const struct scene *scene, uint8_t body, struct canvas *c
     if (deeds.n > 0) {
         say_deeds(&deeds, &text);
     } else {
-        say_why_not(scene->state, scene->viewer, body, &text);
+        sl_say_why_not(scene->state, scene->viewer, body, &text);
     }
     write(&pen, TYPE_BODY, deeds.n > 0 ? COLOUR_GREEN : COLOUR_MUTE, words);
 }
@@ -183,12 +181,14 @@ static void draw_prospect(const struct scene *scene, uint8_t to, struct canvas *
     say_there(state, to, &text);
     write(&pen, TYPE_BODY, COLOUR_TEXT, words);
     text_clear(&text);
-    text_add(&text, crowded ? "Crowded then: only " : "Yields ");
+    text_add(&text, crowded ? "Crowded: only " : "Yields ");
     sl_say_amounts(&text, amounts, false);
     write(&pen, TYPE_BODY, crowded ? COLOUR_CORAL : COLOUR_GREEN, words);
     text_clear(&text);
     text_format(&text, ", %d of 36 rolls", sl_rolls_for(state->column[to]));
-    write(&pen, TYPE_BODY, COLOUR_MUTE, words);
+    if (pen.x + type_width(TYPE_BODY, words) <= RIGHT) {
+        write(&pen, TYPE_BODY, COLOUR_MUTE, words);
+    }
 }
 
 static void draw_goal(const struct scene *scene, uint8_t to, struct canvas *canvas) {

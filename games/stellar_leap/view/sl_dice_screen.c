@@ -7,14 +7,15 @@
 #include "sl_screen.h"
 #include "sprite.h"
 
-#define PANEL_Y 109
-#define DICE_X  8
-#define TITLE_X 74
-#define LIST_Y  145
-#define ROW     18
-#define ROWS    4
-#define DIE_X   92
-#define GAIN_X  128
+#define PANEL_Y    109
+#define DICE_X     8
+#define TITLE_X    74
+#define LIST_Y     145
+#define ROW        18
+#define ROWS       4
+#define DIE_X      92
+#define GAIN_X     128
+#define GAIN_WIDTH 104
 
 static void say_columns(const uint8_t columns[3], bool known, struct text *text) {
     if (!known) {
@@ -78,6 +79,10 @@ static void draw_line(const struct scene *scene, const struct sl_dice_line *line
     text_clear(&text);
     if (sl_dice_then(state, line->action, scene->viewer, columns, amounts)) {
         sl_say_amounts(&text, amounts, true);
+        if (type_width(TYPE_BOLD, words) > GAIN_WIDTH) {
+            text_clear(&text);
+            sl_say_amounts(&text, amounts, false);
+        }
     } else {
         text_add(&text, "?");
     }

@@ -14,13 +14,13 @@
 static const char *who_word(const struct sl_view *view, const struct scene *scene, uint8_t who) {
     const uint8_t active = view->told.active;
     if (who == SL_WHO_ALL) {
-        return "All:";
+        return "All";
     }
     if (who == SL_WHO_OTHERS) {
-        return active < SL_PLAYERS ? "All others:" : "All:";
+        return active < SL_PLAYERS ? "All others" : "All";
     }
-    return active >= SL_PLAYERS      ? "Nobody:"
-           : active == scene->viewer ? "You, whose turn it is:"
+    return active >= SL_PLAYERS      ? "Nobody"
+           : active == scene->viewer ? "You, whose turn it is"
                                      : scene->names[active];
 }
 
@@ -40,8 +40,8 @@ static void draw_effects(const struct sl_view *view, const struct scene *scene, 
                               COLOUR_INKPAPER, words);
                 text_clear(&text);
             }
-            text_format(&text, TYPE_SWITCH_BOLD "%s" TYPE_SWITCH_BOLD " ",
-                        rule ? "From now on:" : who_word(view, scene, effects[i].who));
+            text_format(&text, TYPE_SWITCH_BOLD "%s:" TYPE_SWITCH_BOLD " ",
+                        rule ? "From now on" : who_word(view, scene, effects[i].who));
         } else {
             text_add(&text, " ");
         }
@@ -67,6 +67,18 @@ static void draw_card(const struct sl_view *view, const struct scene *scene,
     draw_effects(view, scene, area.y + 47, canvas);
 }
 
+/* A gain that does not fit into the hold. */
+static void say_full(const struct sl_view *view, uint8_t seat, struct text *text) {
+    for (uint8_t i = 0; i < SL_EFFECTS; i++) {
+        const struct sl_effect *effect = &sl_events[view->told.card].effects[i];
+        if (effect->kind == SL_EFFECT_GAIN && effect->who == SL_WHO_ALL &&
+            view->told.changes[seat][effect->resource] < effect->n) {
+            text_format(text, text->used > 0 ? ", %s is full" : "%s is full",
+                        sl_resource_word(effect->resource));
+        }
+    }
+}
+
 static void draw_seat(const struct sl_view *view, const struct scene *scene, uint8_t seat, int y,
                       struct canvas *canvas) {
     const struct sl_state *state = scene->state;
@@ -81,6 +93,7 @@ static void draw_seat(const struct sl_view *view, const struct scene *scene, uin
         text_add(&text, "takes no resources");
     } else {
         sl_say_changes(&text, view->told.changes[seat]);
+        say_full(view, seat, &text);
     }
     type_draw(canvas, TYPE_BODY, 110, y, seat >= state->seats ? COLOUR_MUTE : COLOUR_GREEN, words);
 }
@@ -120,13 +133,14 @@ void sl_draw_resources(const struct sl_view *view, const struct scene *scene, st
     }
 }
 
-void sl_draw_event(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
+void sl_draw_event_screen(const struct sl_view *view, const struct scene *scene,
+                          struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const bool asks = sl_asked(scene) == SL_ASK_RESOURCE;
     canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
     draw_card(view, scene, canvas);
     const int pitch = state->players > 4 || asks ? 12 : 15;
-    for (uint8_t i = 0; i < state->players; i++) {
+    for (uint8_t i = 0; i < state->players && view->told.cause < SL_CAUSES; i++) {
         draw_seat(view, scene, i, SEATS_Y + pitch * i, canvas);
     }
     if (asks) {

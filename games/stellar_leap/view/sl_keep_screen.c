@@ -43,7 +43,7 @@ static void add_card(struct list *list, const char *name, bool marked, bool focu
         shape_round(list->canvas, row, 4, COLOUR_PANEL2);
     }
     if (focused) {
-        shape_round_frame(list->canvas, row, 4, 2, COLOUR_WHITE);
+        shape_round_frame(list->canvas, row, 4, list->pitch < 16 ? 1 : 2, COLOUR_WHITE);
     }
     if (marked) {
         sprite_draw_tinted(list->canvas, &sprite_tick_9, row.x + 6, row.y + (row.h - 9) / 2,

@@ -22,6 +22,7 @@ static const char *const labels[SL_DEEDS] = {
 };
 
 static void draw_panel(struct canvas *canvas, const char *title, const char *right) {
+    canvas_fill(canvas, rect_at(0, PANEL_Y, SL_TABLE, 222 - PANEL_Y), COLOUR_VOID);
     panel_draw(canvas, rect_at(2, PANEL_Y, SL_TABLE - 4, 222 - PANEL_Y - 1), COLOUR_INK,
                COLOUR_GOLD);
     type_draw(canvas, TYPE_BOLD, LEFT, HEAD_Y + 3, COLOUR_WHITE, title);
@@ -124,6 +125,19 @@ static void say_then(const struct scene *scene, uint8_t deed, uint8_t body, stru
     }
 }
 
+/* From where one could move there. */
+static void draw_way(const struct scene *scene, uint8_t body, struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    uint8_t fuel = 0;
+    const uint8_t from = sl_nearest(state, scene->viewer, body, &fuel);
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    if (from < SL_BODIES && sl_habitable(state, scene->viewer, body)) {
+        text_format(&text, "Lift figures at %s to move here.", sl_bodies[from].name);
+        draw_foot(canvas, words);
+    }
+}
+
 void sl_draw_list(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct sl_deeds deeds = sl_deeds_at(scene, view->body);
     char words[SL_WORDS];
@@ -148,6 +162,9 @@ void sl_draw_list(const struct sl_view *view, const struct scene *scene, struct 
         draw_foot(canvas, words);
     } else {
         type_draw(canvas, TYPE_BODY, LEFT, LIST_Y + 5, COLOUR_TEXT, "Nothing to do here now.");
+        sl_say_why_not(scene->state, scene->viewer, view->body, &text);
+        type_draw(canvas, TYPE_BODY, LEFT, LIST_Y + 5 + ROW, COLOUR_MUTE, words);
+        draw_way(scene, view->body, canvas);
     }
 }
 

@@ -42,17 +42,16 @@ static void add_figures(struct sl_column *column, const struct sl_state *state, 
 static void add_place(struct sl_column *column, const struct sl_state *state, uint8_t body) {
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
-    text_format(&text, "Column %d: %d of 36 rolls", state->column[body],
-                sl_rolls_for(state->column[body]));
-    if (!sl_is_asteroid(body)) {
-        sl_column_add(column, TYPE_BODY, COLOUR_TEXT, words);
-    }
-    text_clear(&text);
-    text_format(&text, "System %d", state->row[body]);
-    if (sl_bonus_at(state, body) < SL_BONUSES) {
-        text_format(&text, ", %s", sl_bonuses[sl_bonus_at(state, body)].name);
-    }
+    text_format(&text, "Column %d, system %d", state->column[body], state->row[body]);
     sl_column_add(column, TYPE_BODY, COLOUR_TEXT, words);
+    text_clear(&text);
+    text_format(&text, "%d of 36 rolls", sl_rolls_for(state->column[body]));
+    if (!sl_is_asteroid(body)) {
+        sl_column_add(column, TYPE_BODY, COLOUR_GREEN, words);
+    }
+    if (sl_bonus_at(state, body) < SL_BONUSES) {
+        sl_column_add(column, TYPE_BODY, COLOUR_GOLD, sl_bonuses[sl_bonus_at(state, body)].name);
+    }
     if (state->chit[body] < state->players) {
         text_clear(&text);
         text_format(&text, "Found by %t", state->chit[body]);
@@ -138,8 +137,8 @@ static void draw_body(const struct scene *scene, uint8_t body, struct canvas *ca
     const struct sl_state *state = scene->state;
     const bool lies = state->row[body] != 0;
     struct sl_column column = {canvas, TEXT_X, CARD_Y + 4, TEXT_W};
-    sl_draw_card(canvas, body, lies ? sl_threat_of(state, body) : sl_bodies[body].threat, CARD_X,
-                 CARD_Y);
+    sl_draw_card(canvas, body, lies ? sl_threat_of(state, body) : sl_bodies[body].threat,
+                 lies ? state->die[body] : SL_DIE_NEW, CARD_X, CARD_Y);
     if (!lies) {
         sl_column_add(&column, TYPE_BODY, COLOUR_TEXT, "Not in the galaxy yet.");
         return;
@@ -156,9 +155,15 @@ void sl_draw_look(const struct sl_view *view, const struct scene *scene, struct 
     const struct bars_header header = {.seat = (int8_t)scene->viewer,
                                        .battery = scene->battery,
                                        .title = view->rule ? "The rule" : "Look",
-                                       .count = view->rule ? "2/2" : "1/2"};
-    const struct bars_footer footer = {
-        .a = view->rule ? "Look" : "Rule", .b = "Back", .x = "Galaxy", .y = "Menu"};
+                                       .count = !sl_has_rule(view->look) ? NULL
+                                                : view->rule             ? "2/2"
+                                                                         : "1/2"};
+    const struct bars_footer footer = {.a = !sl_has_rule(view->look) ? NULL
+                                            : view->rule             ? "Look"
+                                                                     : "Rule",
+                                       .b = "Back",
+                                       .x = "Galaxy",
+                                       .y = "Menu"};
     canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
     if (view->rule) {
         sl_draw_rule(view->look, canvas);

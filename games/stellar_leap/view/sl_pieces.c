@@ -12,6 +12,8 @@
 #define UNITS_MOST   6 /* emblems in a row of a cell */
 #define ENTRIES_MOST 4 /* groups of figures in a cell */
 #define SPIKE        6
+#define VALUE_X      52 /* in a card, from the left end of its lines */
+#define VALUE_WIDTH  48
 
 static const struct sprite *const emblems[SL_RESOURCES][2] = {
     [SL_WATER] = {&sprite_water_6, &sprite_water_9},
@@ -126,7 +128,8 @@ static void draw_rock(struct canvas *canvas, const struct sl_state *state, uint8
                      TYPE_CENTRE, COLOUR_MUTE, "no die");
         return;
     }
-    type_draw(canvas, TYPE_LABEL, area.x + 9, area.y + 15, COLOUR_TEXT, "+");
+    canvas_across(canvas, area.x + 9, area.y + 18, 5, COLOUR_TEXT);
+    canvas_down(canvas, area.x + 11, area.y + 16, 5, COLOUR_TEXT);
     sl_draw_die(canvas, die, false, area.x + 15, area.y + 12, 13);
 }
 
@@ -215,23 +218,24 @@ void sl_draw_globe(struct canvas *canvas, uint8_t body, int x, int y, int radius
     shape_round(canvas, rect_at(x - r / 8, y + r / 10, r * 5 / 8, r / 3), 3, land->dark);
     shape_round(canvas, rect_at(x - r * 5 / 8, y + r / 3, r / 2, r / 5), 2, land->dark);
     shape_round(canvas, rect_at(x + r / 8, y - r / 2, r / 3, r / 5), 2, land->light);
-    if (card->deck == SL_DECK_HOME) { /* a ring and a moon: somebody lives here */
-        shape_line(canvas, (struct point){(int16_t)(x - r - 6), (int16_t)(y + r / 3)},
-                   (struct point){(int16_t)(x + r + 6), (int16_t)(y - r / 3)},
-                   seat_mark_colour(body));
-        shape_line(canvas, (struct point){(int16_t)(x - r - 6), (int16_t)(y + r / 3 + 1)},
-                   (struct point){(int16_t)(x + r + 6), (int16_t)(y - r / 3 + 1)},
+    if (card->deck == SL_DECK_HOME) { /* a moon in its owner's colour */
+        shape_disc(canvas, (struct point){(int16_t)(x + r + 5), (int16_t)(y - r + 4)}, r / 4,
                    seat_mark_colour(body));
     }
 }
 
+/* In numbers, or one emblem for each unit where there are too many kinds. */
 static void draw_line(struct canvas *canvas, int x, int y, const char *what,
                       const uint8_t amounts[SL_RESOURCES]) {
     char words[64];
     struct text text = text_over(words, sizeof words);
     type_draw(canvas, TYPE_BODY, x, y, COLOUR_TEXT, what);
     sl_say_amounts(&text, amounts, false);
-    type_draw(canvas, TYPE_BOLD, x + 52, y, COLOUR_WHITE, words);
+    if (type_width(TYPE_BOLD, words) <= VALUE_WIDTH) {
+        type_draw(canvas, TYPE_BOLD, x + VALUE_X, y, COLOUR_WHITE, words);
+    } else {
+        sl_draw_units(canvas, amounts, x + VALUE_X, y + 2, VALUE_WIDTH);
+    }
 }
 
 static void draw_threat(struct canvas *canvas, int x, int y, uint8_t threat) {
@@ -241,7 +245,7 @@ static void draw_threat(struct canvas *canvas, int x, int y, uint8_t threat) {
     }
 }
 
-void sl_draw_card(struct canvas *canvas, uint8_t body, uint8_t threat, int x, int y) {
+void sl_draw_card(struct canvas *canvas, uint8_t body, uint8_t threat, uint8_t die, int x, int y) {
     const struct rect area = rect_at(x, y, SL_CARD_WIDTH, SL_CARD_HEIGHT);
     const struct sl_body *card = &sl_bodies[body];
     sl_draw_ground(canvas, body, area);
@@ -256,12 +260,22 @@ void sl_draw_card(struct canvas *canvas, uint8_t body, uint8_t threat, int x, in
         char words[32];
         struct text text = text_over(words, sizeof words);
         draw_line(canvas, left, top, "base", card->yield);
-        type_draw(canvas, TYPE_BODY, left, top + 16, COLOUR_TEXT, "plus best of");
-        text_format(&text, "3 dice in %s", sl_resource_word(card->die));
+        type_draw(canvas, TYPE_BODY, left, top + 16, COLOUR_TEXT,
+                  die > 1   ? "plus best of"
+                  : die > 0 ? "plus a roll of"
+                            : "no die is left");
+        if (die > 0) {
+            text_format(&text, die > 1 ? "%d dice in %s" : "%d die in %s", die,
+                        sl_resource_word(card->die));
+        }
         type_draw(canvas, TYPE_BODY, left, top + 32, COLOUR_TEXT, words);
     } else {
         draw_line(canvas, left, top, "yields", card->yield);
-        draw_line(canvas, left, top + 16, "crowded", card->over);
+        if (card->deck != SL_DECK_HOME) {
+            draw_line(canvas, left, top + 16, "crowded", card->over);
+        } else {
+            type_draw(canvas, TYPE_BODY, left, top + 16, COLOUR_MUTE, "never crowded");
+        }
         draw_line(canvas, left, top + 32, "labor", card->area);
     }
     draw_threat(canvas, left, top + 48, threat);

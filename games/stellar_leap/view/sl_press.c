@@ -124,6 +124,9 @@ static enum answer look_on(struct sl_view *view, const struct scene *scene, enum
 static enum answer press_look(struct sl_view *view, const struct scene *scene, enum button button) {
     switch (button) {
     case BUTTON_A:
+        if (!sl_has_rule(view->look)) {
+            return ANSWER_REFUSE;
+        }
         view->rule = !view->rule;
         return ANSWER_DRAW;
     case BUTTON_B:

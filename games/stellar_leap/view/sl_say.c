@@ -115,7 +115,7 @@ void sl_say_trait(struct text *text, uint8_t trait) {
         }
         text_add(text, ".");
     }
-    text_format(text, " %d resources: 1.", card->resources);
+    text_format(text, " At the end 1 for %d resources.", card->resources);
 }
 
 void sl_say_rule(struct text *text, uint8_t rule) {

@@ -103,6 +103,11 @@ static inline const struct sl_state *sl_state_of(const struct scene *scene) {
     return scene->state;
 }
 
+/* A button of the bar is nothing but its rule. */
+static inline bool sl_has_rule(struct sl_thing thing) {
+    return thing.kind != SL_THING_BAR;
+}
+
 /* ---- sl_ask.c: what is asked, and where the focus may go ---- */
 
 enum sl_ask sl_asked(const struct scene *scene);
@@ -168,6 +173,8 @@ void sl_draw_hold(const struct sl_state *state, uint8_t seat, int y, struct canv
 void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_detail.c: the three lines below the galaxy */
 void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* Why nothing can be done at a body, in words. */
+void sl_say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body, struct text *text);
 /* sl_list_screen.c: over the table */
 void sl_draw_list(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 void sl_draw_number(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
@@ -182,7 +189,8 @@ void sl_draw_cards(const struct sl_view *view, const struct scene *scene, struct
 void sl_draw_keep(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 void sl_draw_opening(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_event_screen.c */
-void sl_draw_event(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+void sl_draw_event_screen(const struct sl_view *view, const struct scene *scene,
+                          struct canvas *canvas);
 /* "Choose 2:" with four resources, in an area 22 high. */
 void sl_draw_resources(const struct sl_view *view, const struct scene *scene, struct rect area,
                        struct canvas *canvas);

@@ -10,8 +10,8 @@
 #define MARK_Y  31
 #define NAME_Y  40
 #define FIRST_Y 55
-#define PITCH   17
-#define WORDS_Y 199
+#define PITCH   16
+#define WORDS_Y 205
 
 static uint8_t lines_of(const struct sl_state *state) {
     return state->options[SL_OPTION_FRONTIERS] != 0 ? SL_LINES : SL_LINES - 1;
@@ -170,7 +170,7 @@ static void draw_words(const struct sl_view *view, const struct scene *scene,
         if (scene->over) {
             say_winner(scene, &text);
         } else {
-            text_add(&text, "Traits of others are not known before the end.");
+            text_add(&text, "The others' traits are secret till the end.");
         }
     } else {
         struct sheet sheet;

@@ -48,14 +48,14 @@ static void draw_player(const struct scene *scene, uint8_t player, int y, bool t
     type_draw(canvas, TYPE_BOLD, INSIDE + 13, y + 3, COLOUR_WHITE, scene->names[player]);
     if (!tall) {
         if (automaton) {
-            draw_line(canvas, y + 26, state->population[player], "figure", "figures");
+            draw_line(canvas, y + 17, state->population[player], "figure", "figures");
         } else {
             draw_low(scene, player, y + 15, canvas);
         }
         return;
     }
     if (automaton) {
-        draw_line(canvas, y + 17, state->chits[player], "discovery", "discov.");
+        draw_line(canvas, y + 17, state->chits[player], "found", "found");
         draw_line(canvas, y + 31, state->attacks[player], "attack", "attacks");
     } else {
         for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {

@@ -180,14 +180,14 @@ static void draw_asked(const struct sl_view *view, const struct scene *scene,
         break;
     case SL_ASK_RESOURCE:
         if (step->kind == SL_STEP_CHOOSE && step->b < SL_WHY_MISSION) {
-            sl_draw_event(view, scene, canvas);
+            sl_draw_event_screen(view, scene, canvas);
             break;
         }
         sl_draw_table(view, scene, canvas);
         break;
     default:
         if (view->shows && view->holds && view->event.kind == SL_TOLD_EVENT) {
-            sl_draw_event(view, scene, canvas);
+            sl_draw_event_screen(view, scene, canvas);
         } else if (view->shows && view->holds) {
             sl_draw_opening(view, scene, canvas);
         } else {
