@@ -31,7 +31,8 @@ struct policy {
 enum bot_kind {
     BOT_SIMPLE, /* chooses at once */
     BOT_LEVEL,  /* searches as its level does in this game */
-    BOT_SEARCH, /* searches, so many iterations, and plays the best */
+    BOT_SEARCH, /* searches with a strength of its own; without one so many iterations, for the best
+                 */
     BOT_FLAT    /* tries every choice alike, without a tree */
 };
 
@@ -42,7 +43,8 @@ struct bot {
     uint16_t (*choose)(const struct policy *policy, const void *view, const struct action *legal,
                        uint16_t n, struct rng *rng);
     enum bot_kind kind;
-    uint16_t number; /* the level from 0, or iterations */
+    uint16_t number;                 /* the level from 0, or iterations */
+    const struct strength *strength; /* BOT_SEARCH: or NULL */
 };
 
 extern const struct bot bots[];

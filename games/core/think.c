@@ -19,8 +19,9 @@ static const struct strength usual_levels[LEVELS] = {
 static struct strength strength_of(const struct bot *bot, const struct policy *policy) {
     const struct strength *const levels = policy->levels != NULL ? policy->levels : usual_levels;
     CHECK(bot->kind != BOT_LEVEL || bot->number < LEVELS);
-    return bot->kind == BOT_LEVEL ? levels[bot->number]
-                                  : (struct strength){.iterations = bot->number};
+    return bot->kind == BOT_LEVEL  ? levels[bot->number]
+           : bot->strength != NULL ? *bot->strength
+                                   : (struct strength){.iterations = bot->number};
 }
 
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,

@@ -6,10 +6,11 @@
 #include "playout.h"
 
 const char *const bench_names[BENCH_PIECES] = {
-    [BENCH_RANDOM] = "random",        [BENCH_GREEDY] = "greedy",     [BENCH_DEAL] = "deal_ns",
-    [BENCH_COPY] = "copy_ns",         [BENCH_LEGAL] = "legal_ns",    [BENCH_REDACT] = "redact_ns",
-    [BENCH_RESAMPLE] = "resample_ns", [BENCH_EVALUATE] = "value_ns", [BENCH_HASH] = "hash_ns",
-    [BENCH_WRITE] = "write_ns",       [BENCH_READ] = "read_ns",
+    [BENCH_RANDOM] = "random",     [BENCH_GREEDY] = "greedy",    [BENCH_SEARCH] = "search",
+    [BENCH_WORLD] = "world",       [BENCH_DEAL] = "deal_ns",     [BENCH_COPY] = "copy_ns",
+    [BENCH_LEGAL] = "legal_ns",    [BENCH_REDACT] = "redact_ns", [BENCH_RESAMPLE] = "resample_ns",
+    [BENCH_EVALUATE] = "value_ns", [BENCH_HASH] = "hash_ns",     [BENCH_WRITE] = "write_ns",
+    [BENCH_READ] = "read_ns",
 };
 
 static void begin(struct bench_game *bench, uint32_t offset) {
@@ -49,6 +50,93 @@ static uint32_t greedy_playouts(struct bench_game *bench, uint32_t *checksum) {
         mix(checksum, game->winners(state));
     }
     return BENCH_PLAYOUTS;
+}
+
+/* ---- The search ---- */
+
+static void search_at(struct bench_game *bench, const struct game *game, uint8_t place,
+                      uint32_t *checksum) {
+    struct bout_state view, world;
+    const struct search_memory memory = {bench->nodes, BENCH_NODES, view.bytes, world.bytes};
+    const struct policy *const policy = bench->title->policy;
+    struct search_finding best = {.visits = 0};
+    struct rng rng;
+    rng_seed(&rng, bench->setup.seed, RNG_BOT, place);
+    search_begin(&bench->search, game, policy, search_usual(policy, BENCH_SEARCHED), memory,
+                 bench->views[bench->choices[place]].bytes, bench->setup.seats, rng);
+    search_run(&bench->search, BENCH_SEARCHED);
+    search_findings(&bench->search, &best, 1);
+    mix(checksum, action_key(best.action) ^ best.visits);
+}
+
+static uint32_t search_all(struct bench_game *bench, uint32_t *checksum) {
+    for (uint8_t place = 0; place < BENCH_SEARCHES; place++) {
+        search_at(bench, bench->title->rules, place, checksum);
+    }
+    return BENCH_SEARCHES * BENCH_SEARCHED;
+}
+
+/* As a rollout of the search: so many actions at most, then the evaluation. */
+static void roll_out(struct bench_game *bench, uint32_t actions, uint32_t *checksum) {
+    const struct game *const game = bench->title->rules;
+    const struct policy *const policy = bench->title->policy;
+    struct action *const legal = bench->search.legal;
+    void *const state = bench->state.bytes;
+    int16_t values[SEATS_MAX] = {0};
+    for (; actions > 0 && game->to_act(state) != SEAT_NONE; actions--) {
+        const uint16_t n = game->legal(state, legal);
+        uint32_t place = 0;
+        if (n > 1) {
+            place = (rng_next(&bench->rng) >> 24) < policy->rollout_random
+                        ? rng_below(&bench->rng, n)
+                    : policy->hurry != NULL ? policy->hurry(state, legal, n, &bench->rng)
+                                            : policy->choose(state, legal, n, &bench->rng);
+        }
+        game->apply(state, legal[place], NULL);
+    }
+    policy->evaluate(state, values);
+    mix(checksum, (uint32_t)values[0]);
+}
+
+static uint32_t world_all(struct bench_game *bench, uint32_t *checksum) {
+    const struct game *const game = bench->title->rules;
+    for (uint8_t place = 0; place < BENCH_SEARCHES; place++) {
+        const uint16_t at = bench->choices[place];
+        for (uint32_t i = 0; i < BENCH_SEARCHED; i++) {
+            const uint32_t before = bench->lengths[place] * i / BENCH_SEARCHED;
+            memcpy(bench->state.bytes, bench->views[at].bytes, game->state_size);
+            game->resample(bench->state.bytes, bench->seats[at], &bench->rng);
+            roll_out(bench, bench->lengths[place] * (i + 1) / BENCH_SEARCHED - before, checksum);
+        }
+    }
+    return BENCH_SEARCHES * BENCH_SEARCHED;
+}
+
+static void (*counted_apply)(void *state, struct action action, struct step *step);
+static uint32_t counted;
+
+static void count_and_apply(void *state, struct action action, struct step *step) {
+    counted++;
+    counted_apply(state, action, step);
+}
+
+/* Finds positions with a choice, and how many actions are played when they are searched. */
+static void prepare_searches(struct bench_game *bench) {
+    struct game counting = *bench->title->rules;
+    struct action legal[ACTIONS_MAX];
+    counted_apply = counting.apply;
+    counting.apply = count_and_apply;
+    for (uint8_t place = 0; place < BENCH_SEARCHES; place++) {
+        uint16_t at = (uint16_t)(place * (BENCH_POSITIONS / BENCH_SEARCHES));
+        uint32_t checksum = 0;
+        while (counting.legal(bench->views[at].bytes, legal) < 2) {
+            at = (uint16_t)((at + 1) % BENCH_POSITIONS);
+        }
+        bench->choices[place] = at;
+        counted = 0;
+        search_at(bench, &counting, place, &checksum);
+        bench->lengths[place] = counted;
+    }
 }
 
 /* A position at a random place of a random game. */
@@ -91,6 +179,7 @@ uint32_t bench_prepare(struct bench_game *bench, const struct title *title, uint
         pick_position(bench, i, bench->actions / BENCH_SAMPLE + 1);
         mix(&checksum, game_hash(title->rules, bench->views[i].bytes).b);
     }
+    prepare_searches(bench);
     return checksum;
 }
 
@@ -155,6 +244,12 @@ uint32_t bench_batch(struct bench_game *bench, enum bench_piece piece, uint32_t 
     }
     if (piece == BENCH_GREEDY) {
         return greedy_playouts(bench, checksum);
+    }
+    if (piece == BENCH_SEARCH) {
+        return search_all(bench, checksum);
+    }
+    if (piece == BENCH_WORLD) {
+        return world_all(bench, checksum);
     }
     for (uint32_t i = 0; i < BENCH_POSITIONS; i++) {
         operate(bench, piece, i, checksum);

@@ -4,15 +4,21 @@
 #define BENCH_WORK_H
 
 #include "bout.h"
+#include "search.h"
 
 #define BENCH_PLAYOUTS  64   /* in a batch */
 #define BENCH_SAMPLE    1024 /* whose length is taken as that of all */
 #define BENCH_POSITIONS 256  /* in a batch of single operations */
+#define BENCH_SEARCHES  8    /* in a batch, */
+#define BENCH_SEARCHED  100  /* and iterations of each */
+#define BENCH_NODES     4096
 
 enum bench_piece {
     BENCH_RANDOM, /* a playout, every action equally likely */
     BENCH_GREEDY, /* a playout, every action the policy's, which sees everything */
-    BENCH_DEAL,   /* the beginning of a game: a part of each playout */
+    BENCH_SEARCH, /* an iteration of the search */
+    BENCH_WORLD, /* the same without a tree: a world, as many actions of rollouts, the evaluation */
+    BENCH_DEAL,  /* the beginning of a game: a part of each playout */
     BENCH_COPY,
     BENCH_LEGAL,
     BENCH_REDACT,
@@ -37,6 +43,10 @@ struct bench_game {
     uint8_t seats[BENCH_POSITIONS];           /* to act */
     uint8_t code[BENCH_POSITIONS][2 * STATE_MAX];
     uint16_t code_size[BENCH_POSITIONS];
+    uint16_t choices[BENCH_SEARCHES]; /* places of positions with a choice, evenly apart */
+    uint32_t lengths[BENCH_SEARCHES]; /* actions of all iterations of a search there */
+    struct search search;
+    struct search_node nodes[BENCH_NODES];
 };
 
 /* How a piece is called in the output: "copy_ns". */

@@ -11,6 +11,7 @@
 
 #define LIST_SIZE 400u
 #define NAME_SIZE 32u
+#define POWER_MAX 8u
 
 const struct flag flag_seats = {"--seats", "N", false, "how many play"};
 const struct flag flag_seed = {"--seed", "S", false,
@@ -20,7 +21,7 @@ const struct flag flag_option = {"--option", "NAME=VALUE", true,
 const struct flag flag_bots = {"--bots", "A,B,...", false,
                                "one for all seats or one for each: random, greedy, a level (cadet, "
                                "pilot, navigator, captain, admiral), search:N or flat:N with N "
-                               "iterations"};
+                               "iterations; search:N:POWER:MARGIN errs as a level does"};
 
 static bool find_title(const char *id, bool references_too, const struct title **title) {
     const char *ids[UINT8_MAX];
@@ -183,12 +184,35 @@ bool choice_setup(const struct arguments *arguments, const struct game *game, ui
 /* Bots that were named with their iterations, "search:N" and "flat:N". */
 static struct bot numbered[CHOICE_BOTS];
 static char numbered_names[CHOICE_BOTS][NAME_SIZE];
+static struct strength numbered_strengths[CHOICE_BOTS];
 static uint8_t numbered_count;
+
+/* "N" or "N:POWER:MARGIN" behind the colon; false after a refusal. */
+static bool read_strength(const char *name, const char *words, struct strength *strength) {
+    static const uint32_t most[] = {SEARCH_BUDGET, POWER_MAX, UINT8_MAX};
+    uint32_t numbers[] = {0, 0, 0};
+    for (uint8_t i = 0; i < sizeof most / sizeof most[0]; i++) {
+        char word[NAME_SIZE];
+        const size_t length = strcspn(words, ":");
+        snprintf(word, sizeof word, "%.*s", (int)length, words);
+        if (!arguments_number(word, name, i == 0, most[i], &numbers[i])) {
+            return false;
+        }
+        words += length;
+        if (*words == '\0') {
+            break;
+        }
+        words++;
+    }
+    *strength = (struct strength){.iterations = (uint16_t)numbers[0],
+                                  .power = (uint8_t)numbers[1],
+                                  .margin = (uint8_t)numbers[2]};
+    return true;
+}
 
 /* The bot of such a name, the same one for the same name; NULL after a refusal. */
 static const struct bot *find_numbered(const char *name, size_t kind_length) {
     const bool flat = strncmp(name, "flat:", kind_length + 1) == 0;
-    uint32_t number = 0;
     for (uint8_t i = 0; i < numbered_count; i++) {
         if (strcmp(numbered[i].name, name) == 0) {
             return &numbered[i];
@@ -198,14 +222,16 @@ static const struct bot *find_numbered(const char *name, size_t kind_length) {
         refuse("unknown bot '%s': with a number there are search:N and flat:N", name);
         return NULL;
     }
-    if (!arguments_number(name + kind_length + 1, name, 1, SEARCH_BUDGET, &number)) {
+    struct strength *const strength = &numbered_strengths[numbered_count];
+    CHECK(numbered_count < CHOICE_BOTS);
+    if (!read_strength(name, name + kind_length + 1, strength)) {
         return NULL;
     }
-    CHECK(numbered_count < CHOICE_BOTS);
     snprintf(numbered_names[numbered_count], NAME_SIZE, "%s", name);
     numbered[numbered_count] = (struct bot){.name = numbered_names[numbered_count],
                                             .kind = flat ? BOT_FLAT : BOT_SEARCH,
-                                            .number = (uint16_t)number};
+                                            .number = strength->iterations,
+                                            .strength = flat ? NULL : strength};
     return &numbered[numbered_count++];
 }
 

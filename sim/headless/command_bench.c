@@ -8,6 +8,7 @@
 #include "choice.h"
 #include "commands.h"
 #include "meter.h"
+#include "references.h"
 #include "refuse.h"
 #include "shelf.h"
 
@@ -24,12 +25,13 @@ struct bench_line {
     uint32_t fixed, worked; /* checksums: of the games, and of all work that was timed */
 };
 
-/* Of a line's time, random playouts get half, greedy ones a quarter, the rest is shared. */
+/* Of a line's time, random playouts get four tenths, three others together as much, and the rest is
+ * shared. */
 static double share_of(enum bench_piece piece) {
     if (piece == BENCH_RANDOM) {
-        return 0.5;
+        return 0.4;
     }
-    return piece == BENCH_GREEDY ? 0.25 : 0.25 / (BENCH_PIECES - 2);
+    return piece < BENCH_DEAL ? 0.4 / 3 : 0.2 / (BENCH_PIECES - BENCH_DEAL);
 }
 
 struct batch {
@@ -60,6 +62,16 @@ static void print_playouts(const struct bench_line *line, enum bench_piece piece
            1e9 / meter_best(meter), 1e9 / meter_median(meter));
 }
 
+/* Iterations, and how much time they take beyond the worlds and rollouts that they are made of. */
+static void print_search(const struct bench_line *line) {
+    const struct meter *const search = &line->meters[BENCH_SEARCH];
+    const struct meter *const world = &line->meters[BENCH_WORLD];
+    printf("\"search_iterations_per_second\":{\"best\":%.0f,\"median\":%.0f},",
+           1e9 / meter_best(search), 1e9 / meter_median(search));
+    printf("\"search_adds_percent\":%.0f,", 100 * (meter_best(search) / meter_best(world) - 1));
+    printf("\"state_copies_per_second\":%.0f,", 1e9 / meter_median(&line->meters[BENCH_COPY]));
+}
+
 static void print_line(const struct bench_line *line) {
     const struct bench_game *bench = line->bench;
     const struct meter *random = &line->meters[BENCH_RANDOM];
@@ -70,7 +82,10 @@ static void print_line(const struct bench_line *line) {
     print_playouts(line, BENCH_RANDOM);
     printf("\"ns_per_action\":{\"best\":%.1f,\"median\":%.1f},", meter_best(random) / actions,
            meter_median(random) / actions);
+    printf("\"decisions_per_second\":{\"best\":%.0f,\"median\":%.0f},",
+           1e9 * actions / meter_best(random), 1e9 * actions / meter_median(random));
     print_playouts(line, BENCH_GREEDY);
+    print_search(line);
     for (enum bench_piece piece = BENCH_DEAL; piece < BENCH_PIECES; piece++) {
         printf("\"%s\":%.1f,", bench_names[piece], meter_median(&line->meters[piece]));
     }
@@ -142,12 +157,17 @@ static int run(const struct arguments *arguments) {
     size_t count = 0;
     double seconds = 0;
     if (!read_seconds(arguments, &seconds) ||
-        (arguments->words_count > 0 && !choice_title(arguments->words[0], &only))) {
+        (arguments->words_count > 0 && !choice_subject(arguments->words[0], &only))) {
         return EXIT_REFUSED;
     }
     for (uint8_t i = 0; i < titles_count; i++) {
         if (only == NULL || only == &titles[i]) {
             add_lines(&titles[i], lines, &count);
+        }
+    }
+    for (uint8_t i = 0; i < references_count; i++) {
+        if (only == NULL || only == &references[i]) {
+            add_lines(&references[i], lines, &count);
         }
     }
     measure(lines, count, seconds);
@@ -172,7 +192,9 @@ const struct command command_bench = {
         "playout is a whole game with its deal. The operations are medians on positions of random\n"
         "games; redact, resample and read include the copy they work on. The checksum depends on\n"
         "the rules alone, work on all that was timed. A screen is drawn as a whole, and the areas\n"
-        "to send are found: everything, after the focus has moved, and with nothing changed.",
+        "to send are found: everything, after the focus has moved, and with nothing changed. What\n"
+        "the search adds is its time beyond worlds with rollouts of as many actions. The reference\n"
+        "games are measured, too.",
     .flags = flags,
     .run = run,
 };

@@ -177,11 +177,22 @@ static bool read_contest(const struct arguments *arguments, uint8_t seats,
     return true;
 }
 
+/* Number of bots in a list, as far as that can be seen from its commas. */
+static uint8_t named_in(const char *list) {
+    uint8_t n = 1;
+    for (const char *at = list; (at = strchr(at, ',')) != NULL && n < UINT8_MAX; at++) {
+        n++;
+    }
+    return n;
+}
+
 static bool read_table(const struct arguments *arguments, struct contest *contest) {
+    const char *const list = arguments_value(arguments, &flag_league_bots);
     const struct bot *named[SEATS_MAX];
-    uint8_t count = choice_bots_named(arguments);
-    if (!choice_require(arguments, &flag_league_bots) || !read_contest(arguments, count, contest) ||
-        !choice_bots(arguments_value(arguments, &flag_league_bots), named, SEATS_MAX, &count)) {
+    uint8_t count = 0;
+    if (!choice_require(arguments, &flag_games) || !choice_require(arguments, &flag_league_bots) ||
+        !read_contest(arguments, named_in(list), contest) ||
+        !choice_bots(list, named, SEATS_MAX, &count)) {
         return false;
     }
     if (count != contest->setup.seats && count != 2) {

@@ -8,6 +8,7 @@ from asterism import ToolTest, games, tables
 
 STARS = ("Vega", "Rigel", "Mira", "Deneb", "Altair")
 GAME = "stella_quest"
+REFERENCES = [("tic_tac_toe", 2), ("connect_four", 2), ("hearts", 4)]
 
 
 class Help(ToolTest):
@@ -156,6 +157,21 @@ class League(ToolTest):
         self.assertIn("too few deals", text)
 
 
+    def test_a_ladder_rates_its_bots(self):
+        ladder = ("--ladder", "random,greedy,search:40")
+        text = self.done("league", "connect_four", "--games", 40, *ladder)
+        self.assertEqual(len(re.findall(r" against ", text)), 3)
+        ratings = [float(rating) for rating in re.findall(r"(?m)^\S+ +(-?\d+)  -?\d+ to -?\d+", text)]
+        self.assertEqual(len(ratings), 3)
+        self.assertEqual(ratings, sorted(ratings))
+        self.assertAlmostEqual(sum(ratings), 0, delta=2)
+
+    def test_bots_are_proved_fair(self):
+        text = self.done("fair", "hearts", "--positions", 10, "--iterations", 20, "--deals", 2000)
+        self.assertIn("10 positions, 90 searches: 0 differences. Chi-square of the places: even.",
+                      text)
+
+
 class Numbers(ToolTest):
     def test_a_hash_stands_for_its_games(self):
         for game, seats in tables():
@@ -167,9 +183,11 @@ class Numbers(ToolTest):
 
     def test_the_benchmark_is_one_json_object(self):
         bench = json.loads(self.done("bench", "--seconds", 0.03))
-        self.assertEqual([(line["game"], line["seats"]) for line in bench["games"]], tables())
+        self.assertEqual([(line["game"], line["seats"]) for line in bench["games"]],
+                         tables() + REFERENCES)
         for line in bench["games"]:
-            for figure in ("random_playouts_per_second", "ns_per_action"):
+            for figure in ("random_playouts_per_second", "search_iterations_per_second",
+                           "decisions_per_second", "ns_per_action"):
                 self.assertGreater(line[figure]["median"], 0)
             self.assertGreaterEqual(line["random_playouts_per_second"]["best"],
                                     line["random_playouts_per_second"]["median"])

@@ -10,7 +10,7 @@ GAME = "stella_quest"
 TABLE = (GAME, "--seats", 3, "--seed", 1)
 HASH = (*TABLE, "--games", 2)
 LEAGUE = (GAME, "--games", 3)
-COMMANDS = ("play", "replay", "transcript", "league", "bench", "hash", "games", "help")
+COMMANDS = ("play", "replay", "transcript", "league", "bench", "fair", "cycles", "hash", "games", "help")
 
 
 class CommandLine(ToolTest):
@@ -51,6 +51,19 @@ class CommandLine(ToolTest):
         self.refused("hash", *TABLE, says=["--games"])
         self.refused("league", GAME, "--games", 3, says=["--bots"])
         self.refused("league", GAME, "--bots", "random,greedy", says=["--games"])
+
+    def test_bots_that_there_are_not(self):
+        for bot in ("search:", "search:0", "search:60001", "search:9:9", "flat:x", "tree:9"):
+            self.refused(*("league", GAME, "--games", 3, "--bots"), f"greedy,{bot}", says=[bot])
+
+    def test_ladders_that_cannot_be_climbed(self):
+        ladder = ("league", GAME, "--games", 3, "--ladder")
+        self.refused(*ladder, "greedy", says=["two bots"])
+        self.refused(*ladder, "greedy,random,greedy", says=["greedy", "twice"])
+        self.refused(*ladder, "greedy,random", "--bots", "greedy", says=["--bots"])
+
+    def test_an_image_that_is_not_built(self):
+        self.refused("cycles", "--image", self.path("none.elf"), says=["none.elf", "not built"])
 
     def test_a_refusal_is_one_line_whatever_was_typed(self):
         self.refused("play", "a\nb\x1b[31m", says=["a?b?[31m"])
