@@ -249,3 +249,28 @@ void sitting_show_faster(struct sitting *sitting, bool all) {
     sitting->show.hurry = sitting->show.hurry || all;
     sitting->show.length = sitting->show.moves = 0;
 }
+
+/* How many actions had been done when the viewer had acted last before the one that is held. */
+static uint16_t before_held(struct sitting *sitting) {
+    const uint16_t held = sitting->chronicle.count;
+    uint16_t from = 0;
+    chronicle_seek(&sitting->chronicle, 0);
+    while (sitting->chronicle.count + 1u < held) {
+        chronicle_next(&sitting->chronicle);
+        from = sitting->chronicle.seat == sitting->viewer ? sitting->chronicle.count : from;
+    }
+    return from;
+}
+
+enum sitting_news sitting_again(struct sitting *sitting) {
+    const bool holds = sitting->phase == SITTING_HOLD;
+    if (!holds && (sitting->phase != SITTING_CHOOSE || sitting->lineup.lesson != 0)) {
+        return SITTING_REFUSED;
+    }
+    const uint16_t from = holds ? before_held(sitting)
+                                : chronicle_before_others(&sitting->chronicle, sitting->viewer);
+    sitting->legal_count = 0;
+    sitting_show_from(sitting, from);
+    sitting_show_on(sitting);
+    return SITTING_DRAW;
+}
