@@ -241,7 +241,7 @@ void sm_draw_line(struct canvas *canvas, const char *words, uint8_t frame) {
 }
 
 void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
-    const struct sm_listener to = sm_listener_of(scene);
+    const struct listener to = listener_of(scene);
     const struct sm_state *state = scene->state;
     char words[SM_WORDS];
     struct text text = text_over(words, sizeof words);

@@ -147,22 +147,17 @@ const char *sm_direction_word(uint8_t direction) {
 
 /* ---- Events ---- */
 
-void sm_say_subject(struct text *text, const struct sm_listener *to, uint8_t seat) {
-    text_add(text, seat == to->seat ? "You" : to->names[seat]);
-}
-
 /* "Ben turns", "You turn". */
-static void say_deed(struct text *text, const struct sm_listener *to, uint8_t seat,
-                     const char *deed) {
-    sm_say_subject(text, to, seat);
+static void say_deed(struct text *text, const struct listener *to, uint8_t seat, const char *deed) {
+    listener_subject(text, to, seat);
     text_format(text, seat == to->seat ? " %s " : " %ss ", deed);
 }
 
 static void say_card_event(struct text *text, const struct event *event,
-                           const struct sm_listener *to) {
+                           const struct listener *to) {
     switch (event->kind) {
     case SM_TOLD_VALIDATE:
-        sm_say_subject(text, to, event->seat);
+        listener_subject(text, to, event->seat);
         text_add(text, ": ");
         sm_say_card(text, event->a);
         text_format(text, ", +%d", event->c);
@@ -187,7 +182,7 @@ static void say_card_event(struct text *text, const struct event *event,
 }
 
 static void say_board_event(struct text *text, const struct event *event,
-                            const struct sm_listener *to) {
+                            const struct listener *to) {
     switch (event->kind) {
     case SM_TOLD_PLACE:
         say_deed(text, to, event->seat, "place");
@@ -225,7 +220,7 @@ static void say_board_event(struct text *text, const struct event *event,
     }
 }
 
-void sm_say_event(struct text *text, const struct event *event, const struct sm_listener *to) {
+void sm_say_event(struct text *text, const struct event *event, const struct listener *to) {
     switch (event->kind) {
     case SM_TOLD_ASK:
         say_deed(text, to, event->seat, event->seat == to->seat ? "reach" : "reache");

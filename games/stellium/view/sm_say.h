@@ -2,13 +2,8 @@
 #ifndef SM_SAY_H
 #define SM_SAY_H
 
+#include "listener.h"
 #include "sm_facts.h"
-
-/* Who is spoken to, and what the seats are called. */
-struct sm_listener {
-    const char *const *names;
-    uint8_t seat; /* this one is "you" */
-};
 
 /* "Planet", at the beginning of a sentence or in a title. */
 const char *sm_kind_title(uint8_t kind);
@@ -30,9 +25,7 @@ const char *sm_influence_will(uint8_t kind);
 const char *sm_surface(uint8_t kind);
 /* "east" and so on. */
 const char *sm_direction_word(uint8_t direction);
-/* "Ben" or "You" at the beginning of a sentence. */
-void sm_say_subject(struct text *text, const struct sm_listener *to, uint8_t seat);
 /* What an event was, for a line above the board; nothing for some. */
-void sm_say_event(struct text *text, const struct event *event, const struct sm_listener *to);
+void sm_say_event(struct text *text, const struct event *event, const struct listener *to);
 
 #endif

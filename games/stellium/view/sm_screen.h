@@ -71,10 +71,6 @@ static inline const struct sm_state *sm_state_of(const struct scene *scene) {
     return scene->state;
 }
 
-static inline struct sm_listener sm_listener_of(const struct scene *scene) {
-    return (struct sm_listener){scene->names, scene->viewer};
-}
-
 static inline bool sm_same_thing(struct sm_thing a, struct sm_thing b) {
     return a.kind == b.kind && a.place == b.place;
 }

@@ -52,6 +52,15 @@ static uint8_t first_of(uint8_t seats) {
     return seat;
 }
 
+/* How many lines have been told; who has won comes behind the last. */
+static int lines_told(const struct scene *scene) {
+    return scene->told * (LINES + 1) / 255;
+}
+
+static bool all_told(const struct scene *scene) {
+    return lines_told(scene) > LINES;
+}
+
 /* ---- Words ---- */
 
 /* Some other seat has as many points as the best. */
@@ -87,13 +96,13 @@ static void say_end(const struct scene *scene, struct text *text) {
 static void say_winner(const struct scene *scene, struct text *text) {
     const struct sm_state *state = scene->state;
     const uint8_t winner = first_of(scene->game->winners(state));
-    const struct sm_listener to = sm_listener_of(scene);
+    const struct listener to = listener_of(scene);
     if (!scene->over) {
         text_format(text, "Round %d", state->round);
     } else if (winner >= state->seats) {
         text_add(text, "Nobody wins");
     } else {
-        sm_say_subject(text, &to, winner);
+        listener_subject(text, &to, winner);
         text_format(text, winner == to.seat ? " win with %d" : " wins with %d",
                     sm_total(state, winner));
     }
@@ -118,12 +127,12 @@ static void draw_column(const struct scene *scene, uint8_t seat, struct canvas *
     const struct sm_state *state = scene->state;
     const int width = (canvas->width - FIRST_X - 8) / state->seats;
     const int x = FIRST_X + width * seat;
-    const bool won = (scene->game->winners(state) >> seat & 1u) != 0;
+    const bool won = all_told(scene) && (scene->game->winners(state) >> seat & 1u) != 0;
     if (won) {
         panel_draw(canvas, rect_at(x + 2, PANEL_Y + 2, width - 4, 117), COLOUR_PANEL2, COLOUR_NONE);
     }
     seat_mark_draw(canvas, seat, SEAT_MARK_11, x + width / 2, PANEL_Y + 15);
-    for (int line = 0; line < LINES; line++) {
+    for (int line = 0; line < LINES && line < lines_told(scene); line++) {
         draw_cell(canvas, rect_at(x, row_y(line), width, ROW), line, value_of(state, seat, line),
                   won);
     }
@@ -148,7 +157,9 @@ static void draw_head(const struct scene *scene, struct canvas *canvas) {
 static void draw_table(const struct scene *scene, struct canvas *canvas) {
     const struct sm_state *state = scene->state;
     const int right = canvas->width - 8;
-    draw_head(scene, canvas);
+    if (all_told(scene)) {
+        draw_head(scene, canvas);
+    }
     panel_draw(canvas, rect_at(4, PANEL_Y, canvas->width - 8, 121), COLOUR_PANEL, COLOUR_LINE);
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         draw_column(scene, seat, canvas);
@@ -232,7 +243,8 @@ static void draw_bars(const struct scene *scene, struct canvas *canvas) {
     struct bars_footer footer = {.b = "Back"};
     text_format(&number, "round %d", sm_state_of(scene)->round);
     if (scene->over) {
-        footer = (struct bars_footer){.a = "Again", .b = "Menu", .y = "History"};
+        footer = all_told(scene) ? (struct bars_footer){.a = "Again", .b = "Menu", .y = "Review"}
+                                 : (struct bars_footer){.a = "Faster"};
     }
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);

@@ -9,6 +9,8 @@
 #include "sm_scenes.h"
 #include "sm_screen.h"
 
+#define SCORE_MS 1500u /* in which the score sheet is told */
+
 static enum answer enter(void *memory, struct scene *scene) {
     struct sm_view *view = memory;
     view->shows = false;
@@ -70,7 +72,7 @@ static enum answer press(void *memory, struct scene *scene, enum button button) 
 
 static uint16_t show(void *memory, const struct scene *scene, const struct event *event) {
     struct sm_view *view = memory;
-    const struct sm_listener to = sm_listener_of(scene);
+    const struct listener to = listener_of(scene);
     const uint16_t time = sm_motion_time(scene, event);
     char words[SM_WORDS];
     struct text text = text_over(words, sizeof words);
@@ -147,6 +149,7 @@ const struct view stellium_view = {
     .sound = sm_motion_sound,
     .draw_score = draw_score,
     .press_score = press_score,
+    .score_ms = SCORE_MS,
     .draw_scene = sm_draw_scene,
     .hint = sm_hint,
 };

@@ -184,6 +184,9 @@ RULE_TEST("look", card_taken_by_another_seat) {
 
 RULE_TEST("look", score_sheet) {
     look_at(SHEET, "", "");
+    glass.scene.told = 130;
+    glass_golden_score(&glass, "sheet_telling");
+    glass.scene.told = 255;
     glass_golden_score(&glass, "sheet");
     stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
     glass_golden_score(&glass, "sheet_list");

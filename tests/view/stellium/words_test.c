@@ -12,7 +12,7 @@
 #define STEPS    8
 
 static const char *const long_names[] = {"Bellatrix", "Bellatrix", "Bellatrix", "Bellatrix"};
-static const struct sm_listener onlooker = {long_names, SEAT_NONE};
+static const struct listener onlooker = {long_names, SEAT_NONE};
 static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
 static struct glass glass;
 static struct rng chance;
