@@ -71,10 +71,9 @@ static void light(struct console *console) {
 }
 
 static void draw(struct console *console) {
-    if (!console->draw) {
+    if (console->draw == 0) {
         return;
     }
-    console->draw = false;
     if (console->palette != palette_of(console)) {
         console->palette = palette_of(console);
         canvas_forget(&console->canvas);
@@ -113,7 +112,7 @@ static void wake_up(struct console *console) {
     input_swallow(&console->input);
     console->supply.read = false;
     canvas_forget(&console->canvas);
-    console->draw = true;
+    console->draw = 1;
 }
 
 static uint32_t sleep_on(struct console *console) {
@@ -141,9 +140,10 @@ static uint32_t watch_supply(struct console *console) {
     case SUPPLY_QUIET:
         break;
     case SUPPLY_CHANGED:
-        console->draw = true;
+        console->draw = 1;
         break;
     case SUPPLY_WARN:
+        console->draw = 1; /* a header below the dialog shows it too */
         screen_sound(console, &sound_battery);
         screen_say(console, "The battery is nearly empty. Charge it soon: nothing will be lost.");
         break;

@@ -52,8 +52,10 @@ struct console {
     struct melody melody;
     struct supply supply;
     struct console_page pages[CONSOLE_DEPTH];
-    uint8_t depth; /* of them */
-    bool draw;     /* something is to be drawn */
+    uint8_t depth;     /* of them */
+    uint8_t draw;      /* the lowest of them that is to be drawn anew, counted from 1; 0: none */
+    uint8_t drawn;     /* how many there were when they were drawn last */
+    bool drawn_dialog; /* the one in front then was a dialog */
     bool asleep, dimmed;
     const uint16_t *palette; /* in which the glass shows it */
     bool unsaved;            /* what is remembered was changed and not written yet */

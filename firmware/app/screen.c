@@ -4,6 +4,7 @@
 
 #include "assets.h"
 #include "check.h"
+#include "panel.h"
 #include "screens.h"
 #include "shapes.h"
 #include "sitting_advice.h"
@@ -187,17 +188,58 @@ void screen_thinks(struct console *console, bool goes_on) {
     }
 }
 
-/* The lowest page that is seen, and all that lie over it. */
-void screen_draw(struct console *console) {
-    int first = console->depth - 1;
-    while (first > 0 && screens[console->pages[first].screen].over) {
-        first--;
-    }
+/* Draws pages `from` to `end` - 1, each as if it were in front. */
+static void draw_pages(struct console *console, int from, int end) {
     const uint8_t depth = console->depth;
-    for (int i = first; i < depth; i++) {
-        console->depth = (uint8_t)(i + 1); /* a screen draws as if it were in front */
+    for (int i = from; i < end; i++) {
+        console->depth = (uint8_t)(i + 1);
         screens[console->pages[i].screen].draw(console);
     }
+    console->depth = depth;
+}
+
+/* The lowest page that is seen. */
+static int lowest(const struct console *console) {
+    int page = console->depth - 1;
+    while (page > 0 && screens[console->pages[page].screen].over) {
+        page--;
+    }
+    return page;
+}
+
+/* Draws a dialog where one was before: what lies around it stands there already, darkened. If it
+ * has another size than that one, the picture is put back to where that one was. */
+static void draw_dialog_anew(struct console *console) {
+    struct canvas *canvas = &console->canvas;
+    const int page = console->depth - 1;
+    const struct rect before = canvas->over;
+    canvas->dark = true;
+    draw_pages(console, page, page + 1);
+    if (!rect_holds(canvas->over, before)) {
+        const struct rect clip = canvas_clip(canvas, before);
+        draw_pages(console, page - 1, page);
+        panel_dim(canvas, before);
+        canvas_unclip(canvas, clip);
+        draw_pages(console, page, page + 1);
+    }
+    canvas->dark = false;
+}
+
+/* Pages that have not changed stand on the canvas already, the uppermost of them as it is seen. */
+void screen_draw(struct console *console) {
+    const uint8_t depth = console->depth;
+    const bool dialog = screens[screen_page(console)->screen].over;
+    const bool alone = dialog && console->draw == depth; /* nothing below has changed */
+    console->draw = 0;
+    if (alone && console->drawn_dialog && console->drawn == depth && lowest(console) == depth - 2) {
+        draw_dialog_anew(console);
+    } else if (alone && console->drawn + 1 == depth) {
+        draw_pages(console, depth - 1, depth);
+    } else {
+        draw_pages(console, lowest(console), depth);
+    }
+    console->drawn = depth;
+    console->drawn_dialog = dialog;
 }
 
 /* The table has many names: what is to be done there. */

@@ -42,8 +42,8 @@ enum screen_id {
 };
 
 struct screen {
-    const char *name;                       /* for scripts */
-    bool over;                              /* a dialog: what lies below is still seen, darkened */
+    const char *name; /* for scripts */
+    bool over; /* a dialog, one panel_over and a footer: what lies below is still seen, darkened */
     void (*enter)(struct console *console); /* NULL: nothing to prepare */
     void (*draw)(struct console *console);
     void (*press)(struct console *console, enum button button);
@@ -87,14 +87,16 @@ void screen_progress(struct console *console, struct rect area, int percent);
 /* Called while the mind thinks for the screen in front, and when it has finished: draws it again
  * when it is time to. */
 void screen_thinks(struct console *console, bool goes_on);
-/* Draws every page that can be seen. */
+/* Draws what can be seen of the pages that are to be drawn anew. */
 void screen_draw(struct console *console);
 /* What the screen in front is called by scripts. */
 const char *screen_place(const struct console *console);
 
-/* Something is to be drawn. */
+/* The page in front is to be drawn anew. */
 static inline void screen_redraw(struct console *console) {
-    console->draw = true;
+    if (console->draw == 0 || console->depth < console->draw) {
+        console->draw = console->depth;
+    }
 }
 
 #endif

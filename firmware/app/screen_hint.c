@@ -104,8 +104,7 @@ void screen_hint_draw(struct console *console) {
     fill(console, &proposal);
     const struct rect area = area_of(console, &proposal);
     const struct rect inside = rect_at(area.x + PADDING, area.y, area.w - 2 * PADDING, area.h);
-    panel_dim(canvas, canvas_bounds(canvas));
-    panel_draw(canvas, area, COLOUR_PANEL, COLOUR_GOLD);
+    panel_over(canvas, area, COLOUR_PANEL, COLOUR_GOLD);
     type_draw_in(canvas, TYPE_BOLD, rect_at(inside.x, inside.y, inside.w, HEAD), TYPE_LEFT,
                  COLOUR_GOLD, "Hint");
     if (proposal.count > 0) {

@@ -86,8 +86,7 @@ void screen_menu_draw(struct console *console) {
     fill(console, &list);
     const struct rect panel = panel_area(console, &list), area = list_area(panel);
     menu_fit(menu, list.lines, list.count, area);
-    panel_dim(canvas, canvas_bounds(canvas));
-    panel_draw(canvas, panel, COLOUR_INK, COLOUR_LINE);
+    panel_over(canvas, panel, COLOUR_INK, COLOUR_LINE);
     type_draw_in(canvas, TYPE_BOLD, rect_at(panel.x + 8, panel.y + 1, panel.w - 16, HEAD),
                  TYPE_LEFT, COLOUR_GOLD, play_title(console)->game->name);
     menu_draw(canvas, menu, list.lines, list.count, area);

@@ -54,7 +54,7 @@ static void fetch(struct console *console) {
 }
 
 uint32_t screen_start_tick(struct console *console) {
-    if (console->saves.titles == NULL && !console->draw) {
+    if (console->saves.titles == NULL && console->draw == 0) {
         fetch(console);
     }
     screen_redraw(console);

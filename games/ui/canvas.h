@@ -31,6 +31,8 @@ struct canvas {
     uint8_t *pixels;               /* the owner's; row y begins at pixels + y * stride */
     int16_t width, height, stride; /* at most CANVAS_WIDTH_MAX and CANVAS_HEIGHT_MAX */
     struct rect clip;              /* nothing is drawn outside; always inside the canvas */
+    struct rect over; /* where the last panel over a darkened picture is (panel_over) */
+    bool dark;        /* what lies around such a panel has been darkened already */
     uint32_t
         marks[CANVAS_HEIGHT_MAX]; /* bit n: columns 16 n to 16 n + 15 of this row were written */
     struct canvas_sum sums[CANVAS_ROWS][CANVAS_COLUMNS]; /* of each tile, as last sent */

@@ -24,9 +24,8 @@ struct rect dialog_area(const struct canvas *canvas, const struct dialog *dialog
 }
 
 void dialog_draw(struct canvas *canvas, const struct dialog *dialog, int at) {
-    panel_dim(canvas, canvas_bounds(canvas));
     const struct rect area = dialog_area(canvas, dialog);
-    panel_draw(canvas, area, COLOUR_PANEL, dialog->accent);
+    panel_over(canvas, area, COLOUR_PANEL, dialog->accent);
     struct rect inside = rect_inset(area, PADDING);
     inside.y +=
         (int16_t)type_box(canvas, TYPE_HEAD, inside, TYPE_LEFT, dialog->accent, dialog->title);

@@ -25,6 +25,14 @@ void panel_focus(struct canvas *canvas, struct rect thing, uint8_t colour) {
     shape_round_frame(canvas, rect_inset(thing, -1), PANEL_RADIUS - 1, 1, COLOUR_VOID);
 }
 
+void panel_over(struct canvas *canvas, struct rect area, uint8_t fill, uint8_t frame) {
+    if (!canvas->dark) {
+        panel_dim(canvas, canvas_bounds(canvas));
+    }
+    canvas->over = area;
+    panel_draw(canvas, area, fill, frame);
+}
+
 void panel_dim(struct canvas *canvas, struct rect area) {
     canvas_recolour(canvas, area, palette_dim);
 }

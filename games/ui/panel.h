@@ -16,6 +16,9 @@ enum panel_button {
 
 /* A rounded panel; `frame` is COLOUR_NONE for none. */
 void panel_draw(struct canvas *canvas, struct rect area, uint8_t fill, uint8_t frame);
+/* Darkens the whole picture, unless canvas->dark says that it is dark, and draws a panel over it;
+ * canvas->over tells where. */
+void panel_over(struct canvas *canvas, struct rect area, uint8_t fill, uint8_t frame);
 /* A button with one word. */
 void panel_button(struct canvas *canvas, struct rect area, const char *word,
                   enum panel_button state);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "rig.h"
+#include "screen.h"
 #include "shelf.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
@@ -67,6 +68,20 @@ static void leave(uint32_t pressed) {
     }
 }
 
+/* A dialog that was drawn without what lies below it looks as if all were drawn anew. */
+static void assert_drawn(void) {
+    static uint8_t pixels[sizeof rig.pixels];
+    if (rig.asleep || rig.draw != 0 || !screens[screen_page(&rig)->screen].over) {
+        return;
+    }
+    memcpy(pixels, rig.pixels, sizeof pixels);
+    rig.draw = 1;
+    screen_draw(&rig);
+    if (memcmp(pixels, rig.pixels, sizeof pixels) != 0) {
+        fail_msg("%s is not drawn as a whole", rig.place);
+    }
+}
+
 /* What else happens to a handheld. */
 static void happen(struct rng *rng) {
     switch (rng_below(rng, 40)) {
@@ -97,6 +112,7 @@ static void nothing_that_is_pressed_does_harm(void **state) {
     for (uint32_t i = 0; i < presses; i++) {
         rig_press(any_button(&rng));
         visit(rig.place);
+        assert_drawn();
         if (rng_below(&rng, 12) == 0) {
             happen(&rng);
         }

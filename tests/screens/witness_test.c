@@ -32,7 +32,7 @@ static void look_around(struct looks *looks) {
                                        BUTTON_UP,    BUTTON_DOWN, BUTTON_RIGHT, BUTTON_B};
     static const enum screen_id over[] = {SCREEN_MENU, SCREEN_HINT, SCREEN_SCORES, SCREEN_HISTORY};
     looks->count = 0;
-    rig.draw = true;
+    rig.draw = 1;
     rig_run(60);
     look(looks);
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++) {
