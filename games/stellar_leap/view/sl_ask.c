@@ -1,7 +1,9 @@
 /* What is asked of the viewer, and where the focus may go. */
 #include "sl_screen.h"
 
-#define FAR 0x7FFF
+#define FAR         0x7FFF
+#define NEXT_COLUMN 64 /* more than there are rows */
+#define OFF_COLUMN  1024
 
 enum sl_ask sl_asked(const struct scene *scene) {
     static const uint8_t of_step[SL_STEP_KINDS] = {
@@ -244,7 +246,8 @@ static bool go_to(struct sl_view *view, const struct scene *scene, uint8_t body)
     return true;
 }
 
-/* The nearest choice in a direction. */
+/* The next choice in a direction: sideways in the next column that has one, upright in the same
+ * column if it has one more. So none is out of reach. */
 static uint8_t choice_towards(const struct sl_view *view, const struct scene *scene,
                               enum button button) {
     const struct sl_state *state = scene->state;
@@ -258,7 +261,9 @@ static uint8_t choice_towards(const struct sl_view *view, const struct scene *sc
         const int aside = state->column[body] - state->column[view->body];
         const int ahead = sign * (upright ? down : aside);
         const int beside = upright ? aside : down;
-        const int far = 2 * ahead + 3 * (beside < 0 ? -beside : beside);
+        const int off = beside < 0 ? -beside : beside;
+        const int far =
+            upright ? (off != 0 ? OFF_COLUMN : 0) + ahead + off : NEXT_COLUMN * ahead + off;
         if (ahead > 0 && far < least && sl_may_focus(scene, body)) {
             least = far;
             best = body;

@@ -373,6 +373,20 @@ static void draw_automaton(const struct sl_state *state, uint8_t player, struct 
     }
 }
 
+/* What a trait counts, and what that comes to. */
+static void draw_trait(const struct sl_state *state, const struct event *event,
+                       struct canvas *canvas) {
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    sl_say_trait(&text, event->a);
+    const struct pen pen = line_at(canvas, 1);
+    type_box(canvas, TYPE_BODY, rect_at(pen.x, pen.y, RIGHT - LEFT, 0), TYPE_LEFT, COLOUR_TEXT,
+             words);
+    text_clear(&text);
+    text_format(&text, "%d prestige", sl_trait_points(state, event->seat, event->a));
+    write_right(canvas, 0, COLOUR_GOLD, words);
+}
+
 static void draw_told(const struct sl_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct sl_state *state = scene->state;
@@ -399,6 +413,8 @@ static void draw_told(const struct sl_view *view, const struct scene *scene,
     if (event->kind == SL_TOLD_TURN && event->seat < state->players &&
         sl_is_automaton(state, event->seat)) {
         draw_automaton(state, event->seat, canvas);
+    } else if (event->kind == SL_TOLD_TRAIT) {
+        draw_trait(state, event, canvas);
     } else if (body < SL_BODIES) {
         draw_yields(state, body, canvas);
     }

@@ -24,6 +24,11 @@ static const char *who_word(const struct sl_view *view, const struct scene *scen
                                      : scene->names[active];
 }
 
+static int draw_paragraph(int y, const char *words, struct canvas *canvas) {
+    return type_box(canvas, TYPE_BODY, rect_at(CARD_X + 8, y, CARD_W - 16, 0), TYPE_LEFT,
+                    COLOUR_INKPAPER, words);
+}
+
 /* Effects for the same players stand on one line. */
 static void draw_effects(const struct sl_view *view, const struct scene *scene, int y,
                          struct canvas *canvas) {
@@ -31,24 +36,20 @@ static void draw_effects(const struct sl_view *view, const struct scene *scene, 
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
     for (uint8_t i = 0; i < SL_EFFECTS && effects[i].kind != SL_EFFECT_NONE; i++) {
-        const bool rule = effects[i].kind >= SL_EFFECT_RULE || effects[i].kind == SL_EFFECT_DICE_UP;
-        const bool goes_on = i > 0 && !rule && effects[i - 1].who == effects[i].who &&
-                             effects[i - 1].kind < SL_EFFECT_DICE_UP;
-        if (!goes_on) {
-            if (i > 0) {
-                y += type_box(canvas, TYPE_BODY, rect_at(CARD_X + 8, y, CARD_W - 16, 0), TYPE_LEFT,
-                              COLOUR_INKPAPER, words);
-                text_clear(&text);
-            }
-            text_format(&text, TYPE_SWITCH_BOLD "%s:" TYPE_SWITCH_BOLD " ",
-                        rule ? "From now on" : who_word(view, scene, effects[i].who));
+        const bool rule = effects[i].kind >= SL_EFFECT_RULE;
+        const bool goes_on = i > 0 && !rule && effects[i - 1].kind < SL_EFFECT_RULE &&
+                             effects[i - 1].who == effects[i].who;
+        if (goes_on) {
+            text_add(&text, ", ");
         } else {
-            text_add(&text, " ");
+            y += i > 0 ? draw_paragraph(y, words, canvas) : 0;
+            text_clear(&text);
+            text_format(&text, TYPE_SWITCH_BOLD "%s:" TYPE_SWITCH_BOLD " ",
+                        rule ? "New" : who_word(view, scene, effects[i].who));
         }
         sl_say_effect(&text, &effects[i]);
     }
-    type_box(canvas, TYPE_BODY, rect_at(CARD_X + 8, y, CARD_W - 16, 0), TYPE_LEFT, COLOUR_INKPAPER,
-             words);
+    draw_paragraph(y, words, canvas);
 }
 
 static void draw_card(const struct sl_view *view, const struct scene *scene,
@@ -57,14 +58,14 @@ static void draw_card(const struct sl_view *view, const struct scene *scene,
     char words[64];
     struct text text = text_over(words, sizeof words);
     shape_round(canvas, area, 5, COLOUR_PAPER);
-    type_draw_in(canvas, TYPE_HEAD, rect_at(area.x, area.y + 6, area.w, 16), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_HEAD, rect_at(area.x, area.y + 4, area.w, 16), TYPE_CENTRE,
                  COLOUR_INKPAPER, sl_events[view->told.card].name);
     if (view->told.cause < SL_CAUSES) { /* else it was drawn before this view looked */
         text_add(&text, "Cause: ");
         sl_say_cause(&text, view->told.cause);
     }
-    type_draw(canvas, TYPE_BODY, area.x + 8, area.y + 29, COLOUR_GREY, words);
-    draw_effects(view, scene, area.y + 47, canvas);
+    type_draw(canvas, TYPE_BODY, area.x + 8, area.y + 25, COLOUR_GREY, words);
+    draw_effects(view, scene, area.y + 41, canvas);
 }
 
 /* A gain that does not fit into the hold. */

@@ -272,6 +272,10 @@ static void fold_course(struct sl_state *state, const struct event *event) {
         break;
     case SL_TOLD_EVENT:
         state->drawn_events = event->c;
+        if (event->b == SL_CAUSE_ROUND) { /* SL-9.7 */
+            state->round = event->secret;
+            state->between = 1;
+        }
         state->fired |= event->b < SL_CAUSE_ROUND ? (uint32_t)1 << event->b : 0;
         break;
     case SL_TOLD_GAIN:

@@ -4,9 +4,10 @@
 #include "sl_look.h"
 #include "sl_pieces.h"
 
-#define LEFT  8
-#define TOP   27
-#define WIDTH 224
+#define LEFT       8
+#define TOP        27
+#define WIDTH      224
+#define PAGE_WORDS 400 /* all events by name */
 
 /* The pen of one of these pages: words that are put together, then written. */
 struct page {
@@ -14,7 +15,7 @@ struct page {
     const struct sl_state *state;
     struct sl_column column;
     struct text text;
-    char words[SL_WORDS];
+    char words[PAGE_WORDS];
 };
 
 static void write(struct page *page, enum type_face face, uint8_t colour) {
@@ -104,10 +105,10 @@ static void draw_clock(struct page *page) {
         state->options[SL_OPTION_EASY] != 0 ? "One comes before each round."
                                             : "Each of these draws one:");
     for (uint8_t i = 0; i < n && state->options[SL_OPTION_EASY] == 0; i++) {
+        text_add(&page->text, i > 0 ? ", " : "");
         sl_say_clock(&page->text, &clocks[i]);
-        page->column.y -= 2;
-        write(page, TYPE_BODY, COLOUR_TEXT);
     }
+    write(page, TYPE_BODY, COLOUR_TEXT);
     draw_rules_in_force(page);
     if (state->used_size > 0) {
         text_add(&page->text, "Drawn so far: ");

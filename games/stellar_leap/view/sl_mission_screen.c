@@ -7,6 +7,7 @@
 #define PITCH  40
 #define HEIGHT 38
 #define HOLD_Y 185
+#define WORTH  42 /* pixels at the right */
 
 /* "needs 2 water, 1 fuel more" */
 static void say_missing(const struct sl_state *state, uint8_t seat, uint8_t mission,
@@ -22,6 +23,12 @@ static void say_missing(const struct sl_state *state, uint8_t seat, uint8_t miss
         }
     }
     text_add(text, " more");
+}
+
+/* Only how many, where there is no room to say which. */
+static void say_how_many(const struct sl_state *state, uint8_t seat, uint8_t mission,
+                         struct text *text) {
+    text_format(text, "needs %d more", sl_missing(state, seat, mission));
 }
 
 static void draw_worth(struct rect area, uint8_t prestige, bool can, struct canvas *canvas) {
@@ -59,6 +66,10 @@ static void draw_mission(const struct scene *scene, uint8_t mission, struct rect
         sl_say_reward(&text, mission);
     } else {
         say_missing(state, scene->viewer, mission, &text);
+        if (x + 8 + type_width(TYPE_BODY, words) > area.x + area.w - WORTH) {
+            text_clear(&text);
+            say_how_many(state, scene->viewer, mission, &text);
+        }
     }
     type_draw(canvas, TYPE_BODY, x + 8, area.y + 22,
               !rich ? COLOUR_CORAL

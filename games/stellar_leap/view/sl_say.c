@@ -120,13 +120,13 @@ void sl_say_trait(struct text *text, uint8_t trait) {
 
 void sl_say_rule(struct text *text, uint8_t rule) {
     static const char *const words[SL_RULES] = {
-        [SL_RULE_NO_CROSSING] = "no fuel for the way between systems",
+        [SL_RULE_NO_CROSSING] = "no fuel between systems",
         [SL_RULE_TAX_THREE] = "Tax gives three",
         [SL_RULE_LABOR_TWICE] = "Labor twice a turn",
         [SL_RULE_MINING_TWICE] = "Mining twice a turn",
         [SL_RULE_MISSION_TWICE] = "two missions a turn",
-        [SL_RULE_CHEAP_POPULATE] = "Populate costs one food less",
-        [SL_RULE_TRUCE] = "no attacks till the next event",
+        [SL_RULE_CHEAP_POPULATE] = "Populate: 1 food less",
+        [SL_RULE_TRUCE] = "no attacks for now",
     };
     text_add(text, words[rule]);
 }

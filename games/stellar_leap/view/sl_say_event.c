@@ -228,8 +228,8 @@ static void say_course(const struct saying *saying) {
         text_add(saying->text, "Used events are shuffled");
         break;
     case SL_TOLD_TRAIT:
-        say_does(saying, "had the trait", "had the trait");
-        text_format(saying->text, " %s", sl_traits[event->a].name);
+        say_who(saying);
+        text_format(saying->text, ": %s", sl_traits[event->a].name);
         break;
     case SL_TOLD_LAST:
         text_add(saying->text, "The last round");

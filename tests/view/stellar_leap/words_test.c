@@ -1,0 +1,299 @@
+/* Nothing that is said on a screen is cut: every sentence that can come up is measured in the place
+ * where it stands, with the longest names there are. */
+#include <string.h>
+
+#include "assets.h"
+#include "page.h"
+#include "rule_test.h"
+#include "sl_glass.h"
+#include "sl_lesson.h"
+#include "sl_look.h"
+#include "sl_view.h"
+
+#define DETAIL       232 /* a line below the galaxy */
+#define LESSON_WIDTH 210
+#define LESSON_LINES 5
+
+static struct glass glass;
+static const char *const long_names[SEATS_MAX] = {"Bellatrix", "Bellatrix", "Bellatrix",
+                                                  "Bellatrix", "Bellatrix"};
+
+static void fits_line(enum type_face face, const char *words, int width) {
+    if (type_width(face, words) > width) {
+        fail_msg("%d of %d pixels: %s", type_width(face, words), width, words);
+    }
+}
+
+static int lines(const char *words, int width) {
+    return type_box_height(TYPE_BODY, width, words) / type_leading(TYPE_BODY);
+}
+
+static void fits_box(const char *words, int width, int most) {
+    if (lines(words, width) > most) {
+        fail_msg("%d lines of %d: %s", lines(words, width), most, words);
+    }
+}
+
+/* ---- What happens ---- */
+
+static void measure_event(const struct event *event) {
+    for (uint8_t seat = 0; seat < 2; seat++) {
+        const struct listener to = {long_names, seat};
+        char words[SL_WORDS];
+        struct text text = text_over(words, sizeof words);
+        sl_say_event(&text, event, &to);
+        assert_false(text.cut);
+        fits_line(TYPE_BOLD, words, DETAIL);
+    }
+}
+
+/* Whatever is told in whole games, to all who look on. */
+RULE_TEST("look", whatever_happens_fits_in_a_line) {
+    for (uint32_t seed = 1; seed <= 60; seed++) {
+        struct setup setup = game_default_setup(&stellar_leap, (uint8_t)(1u + seed % 3u), seed);
+        struct sl_state state;
+        struct rng rng;
+        memset(&state, 0, sizeof state);
+        setup.options[SL_OPTION_AI] = (uint8_t)(seed % SL_AIS);
+        setup.options[SL_OPTION_INTENSE] = seed % 2;
+        setup.options[SL_OPTION_FRONTIERS] = 1;
+        rng_seed(&rng, seed, RNG_TEST, 4);
+        assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
+        while (stellar_leap.to_act(&state) != SEAT_NONE) {
+            struct action legal[SL_ACTIONS];
+            struct event events[EVENTS_MAX];
+            struct step step = {.events = events, .events_size = EVENTS_MAX};
+            const uint16_t n = stellar_leap.legal(&state, legal);
+            stellar_leap.apply(&state, legal[rng_below(&rng, n)], &step);
+            for (uint16_t i = 0; i < step.events_count; i++) {
+                if (events[i].seat < SL_PLAYERS || events[i].seat == SEAT_NONE) {
+                    measure_event(&events[i]);
+                }
+            }
+        }
+    }
+}
+
+RULE_TEST("look", deeds_on_any_body_fit_in_a_line) {
+    for (uint8_t body = 0; body < SL_BODIES; body++) {
+        const struct event events[] = {
+            {.kind = SL_TOLD_POPULATE, .seat = 1, .a = body},
+            {.kind = SL_TOLD_AI_BRING, .seat = 1, .b = body},
+            {.kind = SL_TOLD_SCATTER, .seat = 1, .a = body},
+            {.kind = SL_TOLD_LAND, .seat = 1, .a = body, .c = 10},
+            {.kind = SL_TOLD_YIELD, .seat = 1, .a = body},
+        };
+        for (size_t i = 0; i < COUNT_OF(events); i++) {
+            measure_event(&events[i]);
+        }
+    }
+}
+
+/* ---- Cards ---- */
+
+RULE_TEST("look", names_and_kinds_of_bodies_fit) {
+    for (uint8_t body = 0; body < SL_BODIES; body++) {
+        char words[64];
+        struct text text = text_over(words, sizeof words);
+        text_format(&text, "%s, threat 3", sl_kind_word(body));
+        fits_line(TYPE_BOLD, sl_bodies[body].name, DETAIL - 6 - type_width(TYPE_BODY, words));
+        fits_line(TYPE_BOLD, sl_bodies[body].name, 105);
+        fits_line(TYPE_BODY, sl_kind_word(body), 108);
+    }
+}
+
+RULE_TEST("look", traits_and_powers_fit_below_the_list) {
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    for (uint8_t trait = 0; trait < SL_TRAITS; trait++) {
+        text_clear(&text);
+        sl_say_trait(&text, trait);
+        assert_false(text.cut);
+        fits_box(words, 224, 3);
+    }
+    for (uint8_t power = 0; power < SL_POWERS; power++) {
+        text_clear(&text);
+        sl_say_power(&text, power);
+        assert_false(text.cut);
+        fits_box(words, 224, 3);
+    }
+    for (uint8_t bonus = 0; bonus < SL_BONUSES; bonus++) {
+        text_clear(&text);
+        sl_say_bonus(&text, bonus);
+        assert_false(text.cut);
+        fits_box(words, 214, 2);
+    }
+}
+
+RULE_TEST("look", missions_fit_in_their_panels) {
+    for (uint8_t mission = 0; mission < SL_MISSIONS; mission++) {
+        char words[SL_WORDS];
+        struct text text = text_over(words, sizeof words);
+        text_add(&text, "pay ");
+        sl_say_amounts(&text, sl_missions[mission].cost, false);
+        const int price = type_width(TYPE_BODY, words);
+        text_clear(&text);
+        sl_say_reward(&text, mission);
+        assert_true(text.used > 0);
+        fits_line(TYPE_BODY, words, 232 - 6 - price - 8 - 42);
+        fits_line(TYPE_BOLD, sl_missions[mission].name, 140);
+        text_clear(&text);
+        text_add(&text, "needs 16 more");
+        fits_line(TYPE_BODY, words, 232 - 6 - price - 8 - 42);
+    }
+}
+
+RULE_TEST("look", results_of_powers_fit_before_the_dice) {
+    for (uint8_t power = 0; power < SL_POWERS; power++) {
+        const uint8_t dice[2] = {4, 4};
+        for (uint8_t other = 0; other <= 6; other++) {
+            const struct action action = {.verb = SL_POWER, .a = power, .b = other, .c = 4};
+            char words[64];
+            struct text text = text_over(words, sizeof words);
+            sl_say_result(&text, dice, action);
+            fits_line(TYPE_BODY, words, 82);
+        }
+    }
+}
+
+/* ---- Screens ---- */
+
+/* Draws a thing on an empty screen; nothing may reach the footer's first line. */
+static void ends_above_the_footer(struct sl_thing thing, bool rule) {
+    glass_draw(&glass, GLASS_NARROW);
+    memset(glass.pixels, COLOUR_VOID, sizeof glass.pixels);
+    if (rule) {
+        sl_draw_rule(thing, &glass.canvas);
+    } else {
+        sl_draw_look_thing(&glass.scene, thing, &glass.canvas);
+    }
+    for (int x = 0; x < GLASS_NARROW; x++) {
+        for (int y = 222; y < 226; y++) {
+            if (canvas_at(&glass.canvas, x, y) != COLOUR_VOID) {
+                fail_msg("thing %d, %d reaches the footer", thing.kind, thing.place);
+            }
+        }
+    }
+}
+
+RULE_TEST("look", closer_looks_end_above_the_footer) {
+    struct sl_state state = sl_galaxy_with(3, 4);
+    state.phase = SL_PHASE_MAIN;
+    state.rules = 1u << SL_RULE_NO_CROSSING | 1u << SL_RULE_TAX_THREE;
+    state.used_size = 6;
+    for (uint8_t i = 0; i < state.used_size; i++) {
+        state.used[i] = i;
+    }
+    for (uint8_t mission = 0; mission < 12; mission++) {
+        state.done[mission] = mission % 3;
+    }
+    sl_refresh(&state);
+    sl_look_at(&glass, &state, 0);
+    for (uint8_t kind = SL_THING_HOLD; kind <= SL_THING_BONUS; kind++) {
+        for (uint8_t place = 0; place < 5; place++) {
+            ends_above_the_footer((struct sl_thing){kind, place}, false);
+            ends_above_the_footer((struct sl_thing){kind, place}, true);
+        }
+    }
+    for (uint8_t place = 0; place < SL_BARS; place++) {
+        ends_above_the_footer((struct sl_thing){SL_THING_BAR, place}, true);
+    }
+    ends_above_the_footer((struct sl_thing){SL_THING_BODY, SKYROOST}, true);
+    ends_above_the_footer((struct sl_thing){SL_THING_BODY, HUSK}, true);
+    ends_above_the_footer((struct sl_thing){SL_THING_BODY, GALE}, true);
+}
+
+RULE_TEST("look", effects_of_an_event_fit_on_its_card) {
+    const struct sl_state state = sl_galaxy();
+    for (uint8_t event = 0; event < SL_EVENTS; event++) {
+        const struct event told = {
+            .kind = SL_TOLD_EVENT, .a = event, .b = SL_CAUSE_DECK + 1, .c = 6, .sight = SIGHT_ALL};
+        sl_look_at(&glass, &state, 0);
+        glass_show(&glass, told, 0);
+        glass_draw(&glass, GLASS_NARROW);
+        for (int x = 20; x < 220; x++) { /* the card's last line, and what is below it */
+            if (canvas_at(&glass.canvas, x, 123) != COLOUR_PAPER ||
+                canvas_at(&glass.canvas, x, 126) != COLOUR_VOID) {
+                fail_msg("%s does not fit on its card", sl_events[event].name);
+            }
+        }
+    }
+}
+
+/* ---- The first game, the booklet, hints ---- */
+
+RULE_TEST("look", words_of_the_first_game_fit_in_the_box) {
+    for (uint8_t i = 0; i < sl_lesson.steps_count; i++) {
+        const struct lesson_step *step = &sl_lesson.steps[i];
+        if (step->before != NULL) {
+            fits_box(step->before, LESSON_WIDTH, LESSON_LINES);
+        }
+        for (size_t k = 0; k < COUNT_OF(step->after); k++) {
+            if (step->after[k] != NULL) {
+                fits_box(step->after[k], LESSON_WIDTH, LESSON_LINES);
+            }
+        }
+        assert_true(step->seat != sl_lesson.person || step->before != NULL);
+    }
+}
+
+RULE_TEST("look", booklet_has_thirteen_pages_that_need_no_scrolling) {
+    const struct booklet *const booklet = stellar_leap_view.booklet;
+    assert_int_equal(booklet->count, 13);
+    for (uint8_t page = 0; page < booklet->count; page++) {
+        assert_int_equal(booklet->pages[page].blocks[0].kind, BOOKLET_SCENE);
+        if (page_height(&booklet->pages[page], 240) > 202) {
+            fail_msg("page %d is %d pixels high", page + 1,
+                     page_height(&booklet->pages[page], 240));
+        }
+    }
+}
+
+static void measure_hints(const struct sl_state *state) {
+    const uint8_t seat = stellar_leap.to_act(state);
+    sl_look_at(&glass, state, seat);
+    glass.scene.names = long_names;
+    for (uint16_t i = 0; i < glass.scene.legal_count; i++) {
+        char words[SL_WORDS];
+        struct text text = text_over(words, sizeof words);
+        stellar_leap_view.hint(&glass.scene, glass.legal[i], &text);
+        assert_false(text.cut);
+        assert_true(text.used > 0);
+        fits_box(words, 200, 4);
+    }
+}
+
+RULE_TEST("look", every_hint_has_a_reason_that_fits) {
+    for (uint32_t seed = 1; seed <= 8; seed++) {
+        struct setup setup = game_default_setup(&stellar_leap, (uint8_t)(1u + seed % 4u), seed);
+        struct sl_state state;
+        struct rng rng;
+        memset(&state, 0, sizeof state);
+        setup.options[SL_OPTION_INTENSE] = setup.options[SL_OPTION_FRONTIERS] = 1;
+        rng_seed(&rng, seed, RNG_TEST, 5);
+        assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
+        while (stellar_leap.to_act(&state) != SEAT_NONE) {
+            struct action legal[SL_ACTIONS];
+            const uint16_t n = stellar_leap.legal(&state, legal);
+            measure_hints(&state);
+            stellar_leap.apply(&state, legal[rng_below(&rng, n)], NULL);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE(whatever_happens_fits_in_a_line),
+        RULE(deeds_on_any_body_fit_in_a_line),
+        RULE(names_and_kinds_of_bodies_fit),
+        RULE(traits_and_powers_fit_below_the_list),
+        RULE(missions_fit_in_their_panels),
+        RULE(results_of_powers_fit_before_the_dice),
+        RULE(closer_looks_end_above_the_footer),
+        RULE(effects_of_an_event_fit_on_its_card),
+        RULE(words_of_the_first_game_fit_in_the_box),
+        RULE(booklet_has_thirteen_pages_that_need_no_scrolling),
+        RULE(every_hint_has_a_reason_that_fits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
