@@ -120,6 +120,14 @@ RULE_TEST("SM-10.5", tie_of_one_at_the_limit_and_one_below_goes_to_the_limit) {
             "sheet0 30 0 1 = 31; sheet1 28 2 1 = 31; winners 0");
 }
 
+RULE_TEST("SM-10.5", first_of_the_tied_seats_wins_though_another_reached_the_limit_before) {
+    SM_FROM("seats 3; " END "reached 2 1 0; tokens0 planet; tokens1 comet; tokens2 -; "
+            "done0 rectangle_planet diamond_planet snake_planet triangle_planet cores_planet:4; "
+            "done1 rectangle_comet diamond_comet snake_comet triangle_comet cores_comet:4; "
+            "done2 rectangle_star diamond_star snake_star triangle_star cores_star:4",
+            "sheet0 25 1 1 = 27; sheet1 25 1 1 = 27; sheet2 25 0 1 = 26; winners 1");
+}
+
 RULE_TEST("SM-10.5", nobody_wins_a_tie_below_the_limit) {
     SM_FROM(END "final 9; aside all", "winners -; sheet0 0 4 0 = 4; sheet1 0 4 0 = 4");
     SM_FROM("seats 4; " END "final 9; aside all; done0 line_planet; done3 line_star", "winners -");
@@ -147,6 +155,7 @@ int main(void) {
         RULE(most_points_win),
         RULE(most_points_win_even_against_the_limit),
         RULE(tie_of_one_at_the_limit_and_one_below_goes_to_the_limit),
+        RULE(first_of_the_tied_seats_wins_though_another_reached_the_limit_before),
         RULE(nobody_wins_a_tie_below_the_limit),
         RULE(there_is_no_winner_while_the_game_runs),
     };
