@@ -120,6 +120,7 @@ void sl_draw_dice(const struct sl_view *view, const struct scene *scene, struct 
         sl_dice_then(scene->state, (struct action){.verb = SL_DICE}, scene->viewer, sky.columns,
                      amounts);
     }
+    sky.rows = SL_WINDOW - 1;
     sl_draw_sky(&sky, canvas);
     canvas_fill(canvas, rect_at(0, 142, SL_TABLE, 80), COLOUR_VOID);
     panel_draw(canvas, rect_at(1, PANEL_Y, SL_TABLE - 2, 222 - PANEL_Y - 1), COLOUR_INK,

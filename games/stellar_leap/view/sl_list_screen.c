@@ -22,7 +22,6 @@ static const char *const labels[SL_DEEDS] = {
 };
 
 static void draw_panel(struct canvas *canvas, const char *title, const char *right) {
-    canvas_fill(canvas, rect_at(0, PANEL_Y, SL_TABLE, 222 - PANEL_Y), COLOUR_VOID);
     panel_draw(canvas, rect_at(2, PANEL_Y, SL_TABLE - 4, 222 - PANEL_Y - 1), COLOUR_INK,
                COLOUR_GOLD);
     type_draw(canvas, TYPE_BOLD, LEFT, HEAD_Y + 3, COLOUR_WHITE, title);
@@ -142,7 +141,7 @@ void sl_draw_list(const struct sl_view *view, const struct scene *scene, struct 
     const struct sl_deeds deeds = sl_deeds_at(scene, view->body);
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
-    sl_draw_table(view, scene, canvas);
+    sl_draw_upper(view, scene, canvas);
     draw_panel(canvas, sl_bodies[view->body].name, sl_kind_word(view->body));
     for (uint8_t i = 0; i < deeds.n; i++) {
         const struct rect row = row_area(i);
@@ -177,7 +176,7 @@ void sl_draw_number(const struct sl_view *view, const struct scene *scene, struc
     const int left = (SL_TABLE - pitch * deeds.most) / 2;
     char words[64];
     struct text text = text_over(words, sizeof words);
-    sl_draw_table(view, scene, canvas);
+    sl_draw_upper(view, scene, canvas);
     draw_panel(canvas, "How many figures go?", sl_bodies[view->body].name);
     for (uint8_t n = 1; n <= deeds.most; n++) {
         const struct rect area = rect_at(left + pitch * (n - 1), 146, pitch - 4, 26);
@@ -207,7 +206,7 @@ void sl_draw_decks(const struct sl_view *view, const struct scene *scene, struct
     const struct sl_state *state = scene->state;
     char words[48];
     struct text text = text_over(words, sizeof words);
-    sl_draw_table(view, scene, canvas);
+    sl_draw_upper(view, scene, canvas);
     draw_panel(canvas, "Discover", "you keep one of two");
     for (uint8_t deck = 0; deck < SL_DECKS; deck++) {
         const bool can = sl_may(scene, SL_DISCOVER, deck, 0);

@@ -171,6 +171,8 @@ void sl_draw_bars(const struct sl_view *view, const struct scene *scene, struct 
 /* Resources, figures, commands and Divisions of a seat. */
 void sl_draw_hold(const struct sl_state *state, uint8_t seat, int y, struct canvas *canvas);
 void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* The galaxy's first two rows and the bars, where something lies over the rest. */
+void sl_draw_upper(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_detail.c: the three lines below the galaxy */
 void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* Why nothing can be done at a body, in words. */

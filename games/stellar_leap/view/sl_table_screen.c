@@ -143,6 +143,14 @@ static struct sl_sky sky_of(const struct sl_view *view, const struct scene *scen
     return sky;
 }
 
+void sl_draw_upper(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
+    struct sl_sky sky = sky_of(view, scene);
+    sky.rows = SL_WINDOW - 1;
+    sl_draw_sky(&sky, canvas);
+    canvas_fill(canvas, rect_at(0, 142, SL_TABLE, 80), COLOUR_VOID);
+    sl_draw_bars(view, scene, canvas);
+}
+
 void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     const enum sl_ask ask = sl_asked(scene);
     const struct sl_sky sky = sky_of(view, scene);
