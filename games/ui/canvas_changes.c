@@ -7,6 +7,7 @@
 /* To send an area costs its pixels and the window command before them, as much as this many more.
  */
 #define AREA_OVERHEAD 96
+#define WAYS_MAX      3 /* in which the rows of a tile are marked */
 
 static int smaller(int a, int b) {
     return a < b ? a : b;
@@ -77,65 +78,125 @@ static void settle_tiles(struct canvas *canvas, int row) {
     }
 }
 
+/* Where the rows of a tile are marked in many ways, as under words, all are taken as marked alike:
+ * so many areas would be joined again anyway, one after the other. */
+static void smooth_rows(struct canvas *canvas, int row) {
+    const int begin = row * CANVAS_TILE;
+    const int end = smaller(begin + CANVAS_TILE, canvas->height);
+    int first = end, last = begin, ways = 0;
+    uint32_t all = 0, before = 0;
+    for (int y = begin; y < end; y++) {
+        const uint32_t marks = canvas->marks[y];
+        if (marks != 0) {
+            first = y < first ? y : first;
+            last = y;
+            ways += marks != before;
+            all |= marks;
+        }
+        before = marks;
+    }
+    for (int y = first; ways > WAYS_MAX && y <= last; y++) {
+        canvas->marks[y] = all;
+    }
+}
+
+/* Areas on the way to be few, and what sending two of them as one costs more than sending each:
+ * kept as soon as there are as many as there may be, because little of it changes with each that
+ * comes. */
+struct areas {
+    struct rect *rects;
+    int count;
+    bool weighed;
+    int32_t growth[CANVAS_RECTS][CANVAS_RECTS]; /* [i][j], i < j */
+};
+
 static int32_t cost(struct rect area) {
     return (int32_t)area.w * area.h + AREA_OVERHEAD;
 }
 
-/* What sending two areas as one costs more than sending each. */
 static int32_t growth(struct rect a, struct rect b) {
-    return cost(rect_around(a, b)) - cost(a) - cost(b);
+    const int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    const int right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w;
+    const int bottom = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (right - x) * (bottom - y) + AREA_OVERHEAD - cost(a) - cost(b);
 }
 
-/* Joins the two areas that lose least by it; gives the new count. */
-static int join_cheapest(struct rect *areas, int count) {
+static void weigh(struct areas *areas, int which) {
+    const struct rect area = areas->rects[which];
+    for (int i = 0; i < which; i++) {
+        areas->growth[i][which] = growth(areas->rects[i], area);
+    }
+    for (int i = which + 1; i < areas->count; i++) {
+        areas->growth[which][i] = growth(area, areas->rects[i]);
+    }
+}
+
+/* Joins area `other` to `one`, and puts the last one into its place. */
+static void join(struct areas *areas, int one, int other) {
+    struct rect *const rects = areas->rects;
+    rects[one] = rect_around(rects[one], rects[other]);
+    rects[other] = rects[--areas->count];
+    if (areas->weighed) {
+        weigh(areas, one);
+        if (other < areas->count) {
+            weigh(areas, other);
+        }
+    }
+}
+
+/* Joins the two areas that lose least by it. */
+static void join_cheapest(struct areas *areas) {
     int one = 0;
     int other = 1;
-    int32_t least = INT32_MAX;
-    for (int i = 0; i < count; i++) {
-        for (int j = i + 1; j < count; j++) {
-            const int32_t grown = growth(areas[i], areas[j]);
-            if (grown < least) {
-                least = grown;
+    for (int i = 0; i < areas->count && !areas->weighed; i++) {
+        weigh(areas, i);
+    }
+    areas->weighed = true;
+    for (int i = 0; i < areas->count; i++) {
+        for (int j = i + 1; j < areas->count; j++) {
+            if (areas->growth[i][j] < areas->growth[one][other]) {
                 one = i;
                 other = j;
             }
         }
     }
-    areas[one] = rect_around(areas[one], areas[other]);
-    areas[other] = areas[count - 1];
-    return count - 1;
+    join(areas, one, other);
 }
 
-static int join_what_pays(struct rect *areas, int count) {
-    for (int i = 0; i < count; i++) {
-        for (int j = i + 1; j < count; j++) {
-            if (growth(areas[i], areas[j]) <= 0) {
-                areas[i] = rect_around(areas[i], areas[j]);
-                areas[j] = areas[--count];
+static void join_what_pays(struct areas *areas) {
+    areas->weighed = false;
+    for (int i = 0; i < areas->count; i++) {
+        for (int j = i + 1; j < areas->count; j++) {
+            if (growth(areas->rects[i], areas->rects[j]) <= 0) {
+                join(areas, i, j);
                 j = i; /* the larger area may reach others now */
             }
         }
     }
-    return count;
 }
 
 /* Adds an area, joined to one that it continues where that costs nothing. */
-static int add_area(struct rect *areas, int count, struct rect area) {
-    for (int i = 0; i < count; i++) {
-        if (growth(areas[i], area) <= 0) {
-            areas[i] = rect_around(areas[i], area);
-            return count;
+static void add_area(struct areas *areas, struct rect area) {
+    int place = 0;
+    while (place < areas->count && growth(areas->rects[place], area) > 0) {
+        place++;
+    }
+    if (place < areas->count) {
+        areas->rects[place] = rect_around(areas->rects[place], area);
+    } else {
+        if (areas->count == CANVAS_RECTS) {
+            join_cheapest(areas);
         }
+        place = areas->count++;
+        areas->rects[place] = area;
     }
-    if (count == CANVAS_RECTS) {
-        count = join_cheapest(areas, count);
+    if (areas->weighed) {
+        weigh(areas, place);
     }
-    areas[count] = area;
-    return count + 1;
 }
 
 /* Adds each run of marked tiles in the rows from y on, `rows` of them, that are marked alike. */
-static int add_band(const struct canvas *canvas, int y, int rows, struct rect *areas, int count) {
+static void add_band(const struct canvas *canvas, int y, int rows, struct areas *areas) {
     const uint32_t marks = canvas->marks[y];
     for (int column = 0; marks >> column != 0;) {
         if ((marks >> column & 1u) == 0) {
@@ -148,27 +209,28 @@ static int add_band(const struct canvas *canvas, int y, int rows, struct rect *a
         }
         const struct rect run =
             rect_at(column * CANVAS_TILE, y, (end - column) * CANVAS_TILE, rows);
-        count = add_area(areas, count, rect_common(run, canvas_bounds(canvas)));
+        add_area(areas, rect_common(run, canvas_bounds(canvas)));
         column = end;
     }
-    return count;
 }
 
-int canvas_take_changes(struct canvas *canvas, struct rect areas[CANVAS_RECTS]) {
+int canvas_take_changes(struct canvas *canvas, struct rect rects[CANVAS_RECTS]) {
+    struct areas areas = {.rects = rects};
     for (int row = 0; row * CANVAS_TILE < canvas->height; row++) {
         settle_tiles(canvas, row);
+        smooth_rows(canvas, row);
     }
-    int count = 0;
     for (int y = 0; y < canvas->height;) {
         int end = y + 1;
         while (end < canvas->height && canvas->marks[end] == canvas->marks[y]) {
             end++;
         }
-        count = add_band(canvas, y, end - y, areas, count);
+        add_band(canvas, y, end - y, &areas);
         y = end;
     }
     memset(canvas->marks, 0, sizeof canvas->marks);
-    return join_what_pays(areas, count);
+    join_what_pays(&areas);
+    return areas.count;
 }
 
 void canvas_forget(struct canvas *canvas) {
