@@ -11,7 +11,7 @@
 
 struct spoilt {
     const char *name;
-    const char *notation, *moves;
+    const char *notation, *script;
     size_t at;
     uint8_t value;
     size_t at_2;
@@ -22,6 +22,7 @@ struct spoilt {
     "round 5; reached 0; done0 rectangle_planet rectangle_comet rectangle_star "                   \
     "rectangle_supernova bridge_star"
 #define REFILL "planet 0 7; hand0 cores_planet; phase validate"
+#define BEGUN  "given planet comet star supernova planet; do cores_planet/7 planet@1; bag 8 9 8 3"
 #define OVER   "phase over; round 9; final 9; aside all"
 
 /* Cell 3 is empty, and so are the bytes behind the ends of lists. */
@@ -49,7 +50,8 @@ static const struct spoilt rows[] = {
      SM_IN_DISPLAY},
     {"SM-8.1: a gap in a hand", "hand0 arc_star cores_star", "", AT(hand), SM_NONE, AT(where) + 6,
      SM_REJECTED},
-    {"SM-11: an objective that is hidden", "", "", AT(where) + 39, SM_HIDDEN, NOWHERE, 0},
+    {"SM-11: an objective that is hidden", "reserve arc_star", "", AT(where) + 39, SM_HIDDEN,
+     NOWHERE, 0},
     {"SM-11: an unseen one in the reserve", "", "", AT(reserve), SM_UNSEEN, NOWHERE, 0},
     {"SM-11: an unseen one in a hand", "hand1 arc_star", "", AT(hand) + 3, SM_UNSEEN, NOWHERE, 0},
     {"SM-10.4: points without an objective", "", "", AT(score), 3, NOWHERE, 0},
@@ -66,6 +68,7 @@ static const struct spoilt rows[] = {
     {"SM-10.1: the limit reached and not noted", REACHED, "", AT(limit_order), SEAT_NONE, NOWHERE,
      0},
     {"SM-10.1: the limit reached twice", REACHED, "", AT(limit_order) + 1, 0, NOWHERE, 0},
+    {"SM-10.1: a gap in the order of the limit", REACHED, "", AT(limit_order) + 2, 1, NOWHERE, 0},
     {"SM-10.1: the limit reached by nobody", REACHED, "", AT(limit_order), 2, NOWHERE, 0},
     {"SM-10.1: a round after that of the limit", REACHED, "", AT(final_round), 6, NOWHERE, 0},
     {"SM-10.2: a last round without a reason", "", "", AT(final_round), 3, NOWHERE, 0},
@@ -91,20 +94,26 @@ static const struct spoilt rows[] = {
     {"SM-9.2: a galaxy to refill that was not drawn for", "", "", AT(refill_place), 0, NOWHERE, 0},
     {"SM-9.2: a handful outside a refill", "", "", AT(handful), 1, AT(bag), 10},
     {"SM-4.1: nothing to be placed", "drawn star", "", AT(drawn), SM_NO_KIND, AT(bag) + 2, 9},
-    {"SM-6.3: an influence on an empty cell", "drawn star", "star@1", AT(at), 3, NOWHERE, 0},
-    {"SM-6.3: another kind's body", "drawn star; planet 3", "star@1", AT(at), 3, NOWHERE, 0},
-    {"SM-6.2: a body placed on a black hole", "drawn star; star 44", "star@1", AT(at), 44, NOWHERE,
-     0},
-    {"SM-6.1: no influence", "drawn star", "star@1", AT(influence), SM_NO_KIND, NOWHERE, 0},
-    {"SM-6.1: a token that is still there", "drawn comet", "star@1", AT(tokens), 15, NOWHERE, 0},
-    {"SM-6.3: an influence that can do nothing", "drawn supernova; star 1", "supernova@9",
-     AT(cell) + 1, 0, AT(bag) + 2, 9},
-    {"SM-6.2: a collision with nothing", "drawn comet; planet 1", "comet@1", AT(at), 2, NOWHERE, 0},
-    {"SM-9.1: a refill of a galaxy that is not empty", REFILL, "cores_planet/7", AT(refill_place),
-     1, NOWHERE, 0},
-    {"SM-9.1: a refill of no galaxy", REFILL, "cores_planet/7", AT(refill_place), SM_PLACES,
+    {"SM-6.3: an influence on an empty cell", "drawn star", "do star@1", AT(at), 3, NOWHERE, 0},
+    {"SM-6.3: another kind's body", "drawn star; planet 3", "do star@1", AT(at), 3, NOWHERE, 0},
+    {"SM-6.2: a body placed on a black hole", "drawn star; star 44", "do star@1", AT(at), 44,
      NOWHERE, 0},
-    {"SM-9.3: a refill further than it is", REFILL, "cores_planet/7", AT(placed), 1, NOWHERE, 0},
+    {"SM-6.1: no influence", "drawn star", "do star@1", AT(influence), SM_NO_KIND, NOWHERE, 0},
+    {"SM-6.1: a token that is still there", "drawn comet", "do star@1", AT(tokens), 15, NOWHERE, 0},
+    {"SM-6.3: an influence that can do nothing", "drawn supernova; star 1", "do supernova@9",
+     AT(cell) + 1, 0, AT(bag) + 2, 9},
+    {"SM-6.2: a collision with nothing", "drawn comet; planet 1", "do comet@1", AT(at), 2, NOWHERE,
+     0},
+    {"SM-9.1: a refill of a galaxy that is not empty", REFILL, "do cores_planet/7",
+     AT(refill_place), 1, NOWHERE, 0},
+    {"SM-9.1: a refill of no galaxy", REFILL, "do cores_planet/7", AT(refill_place), SM_PLACES,
+     NOWHERE, 0},
+    {"SM-9.3: a refill further than it is", REFILL, "do cores_planet/7", AT(placed), 1, NOWHERE, 0},
+    {"SM-9.3: a body of a refill that is not there", REFILL, BEGUN, AT(cell) + 1, 0, AT(bag), 9},
+    {"SM-9.3: a body of a refill beside the start spaces", REFILL, BEGUN, AT(cell) + 1, 0,
+     AT(cell) + 3, 1},
+    {"SM-9.2: a handful of six", REFILL, BEGUN, AT(handful), 2, AT(bag), 7},
+    {"SM-9.2: a handful of four with a bag of many", REFILL, BEGUN, AT(handful), 0, AT(bag), 9},
     {"SM-8.4: taking in a last turn", "phase take", "", AT(round), 30, NOWHERE, 0},
     {"SM-8.3: taking without a reserve", "aside all; round 8; final 9", "", AT(phase),
      SM_PHASE_TAKE, NOWHERE, 0},
@@ -116,11 +125,10 @@ static const struct spoilt rows[] = {
 static void spoilt_position_is_refused(void **at) {
     const struct spoilt *const row = *at;
     struct sm_table table;
-    char script[64] = "do ";
     uint8_t bytes[STATE_MAX];
     sm_table_set(&table, row->notation);
-    if (*row->moves != '\0') {
-        SM_RUN(&table, strcat(script, row->moves));
+    if (*row->script != '\0') {
+        SM_RUN(&table, row->script);
     }
     sm_assert_position(&table.state);
     ((uint8_t *)&table.state)[row->at] = row->value;
