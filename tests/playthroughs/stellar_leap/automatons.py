@@ -16,8 +16,6 @@ class Automatons(Happenings):
             if not any(self.automaton_does(player, each) for each in substitutes):
                 self.line_with(t="ai", player=player.number, do="nothing")
                 self.features.add("an automaton does nothing")
-            elif action == "attack":
-                self.features.add("an automaton's attack is due")
             self.look()
         dice = {body: die for body, die in self.galaxy.die.items() if die > self.galaxy.die_floor(body)}
         if dice:
@@ -40,6 +38,8 @@ class Automatons(Happenings):
         if AUTOMATONS[player.automaton].place == "spread":
             goals = [body for body in self.galaxy.habitable(player) if not player.at(body)]
         body = self.galaxy.first(goals)[0] if goals else player.home
+        self.features.add("an automaton populates its home" if body == player.home
+                          else "an automaton spreads")
         player.add(body)
         self.line_with(t="ai", player=player.number, do="populate", body=body)
         return True
@@ -50,6 +50,7 @@ class Automatons(Happenings):
         if deck == "larger":
             deck = "safe" if sizes["safe"] >= sizes["dangerous"] else "dangerous"
         if not sizes[deck]:
+            self.features.add("an automaton draws from the other deck")
             deck = "dangerous" if deck == "safe" else "safe"
         if not sizes[deck]:
             return False
@@ -68,6 +69,8 @@ class Automatons(Happenings):
         for body in galaxy.planets():
             figures = galaxy.others(player, body)
             spared = player.raided and any(other.at(body) for other in fellows)
+            if spared:
+                self.features.add("an automaton is spared")
             if galaxy.field(body) and not spared and 0 < figures < sum(player.fresh.values()):
                 candidates[body] = figures
         if not candidates:

@@ -117,6 +117,8 @@ class Commands(Lines):
         self.galaxy.die[body] = max(self.galaxy.die[body] - 1, self.galaxy.die_floor(body))
         if not self.galaxy.die[body]:
             self.features.add("a die is used up")
+        elif self.galaxy.die[body] == self.galaxy.die_floor(body):
+            self.features.add("a die is at its floor")
 
     def labor(self, seat, body):
         """SL-8.3"""
@@ -142,7 +144,7 @@ class Commands(Lines):
             self.features.add("several are attacked at once")
         for victim in victims:
             if not self.intense or self.give_up(attacker, victim, body):
-                self.scatter(victim, body)
+                self.scatter(victim, body, "an attack")
 
     def give_up(self, attacker, victim, body):
         """SL-7.7; false if all its figures go home."""
@@ -160,6 +162,8 @@ class Commands(Lines):
             self.features.add(f"a victim's {act['do']}")
             if act["do"] == "yield":
                 self.demand(act["body"] in chits, "the chit is not the seat's")
+                if BODIES[act["body"]].home:
+                    self.features.add("a home's chit is yielded")
                 del self.galaxy.chit[act["body"]]
                 return True
             self.demand(sum(victim.hold) >= 2 * n, "it cannot be paid")
@@ -187,7 +191,7 @@ class Commands(Lines):
             self.line_with(t="lose", player=victim.number, res=lost, why="attack")
             self.features.add("an automaton takes resources")
 
-    def scatter(self, victim, body):
+    def scatter(self, victim, body, why):
         """SL-7.5, SL-7.6"""
         goals = self.galaxy.scatter_goals(victim, body)
         chooser, unused = victim, goals
@@ -197,7 +201,9 @@ class Commands(Lines):
         rows = {self.galaxy.row(goal) for goal in goals}
         self.features.add("an automaton is scattered" if victim.automaton else "a seat is scattered")
         if self.galaxy.row(body) not in rows:
-            self.features.add("a scatter to another system")
+            self.features.add(f"{why} scatters to another system")
+        if self.active is None:
+            self.features.add("a scatter before a round")
         if len(rows) > 1:
             self.features.add("two systems are equally near")
         for _ in range(victim.at(body)):

@@ -71,6 +71,8 @@ class Happenings(Commands):
         self.bonuses += drawn
         self.galaxy.bonus[row] = card
         self.features.add(f"bonus {card}")
+        if self.easy:
+            self.features.add("a bonus without an event")
         for body in self.galaxy.asteroids():
             self.galaxy.die[body] = max(self.galaxy.die[body], self.galaxy.die_floor(body))
 
@@ -116,12 +118,14 @@ class Happenings(Commands):
         if figures:
             for player in named:
                 if player.at(body):
-                    self.scatter(player, body)
+                    self.scatter(player, body, "an event")
 
     def affect(self, player, effect, why):
         kind, n = effect.kind, effect.n
         if kind == "grow":
             n = min(n, player.room())
+            if n < effect.n:
+                self.features.add("growth stops at ten")
             self.line_with(t="grow", player=player.number, body=player.home, n=n)
             player.add(player.home, n)
         elif kind == "recover":

@@ -70,6 +70,8 @@ class Referee(Automatons):
         self.holder = None
         self.token = self.seat_count == 5 and found["exhausted"]
         self.active, self.drawn, self.met, self.marks = None, 0, set(), set()
+        if self.seat_count == 5 and not self.token:
+            self.features.add("five seats without a token")
         self.features |= {f"{self.seat_count} seats", f"{len(found['ai'])} automatons", *found["ai"],
                           *(f"{flag} {'on' if found[flag] else 'off'}" for flag in FLAGS)}
 
