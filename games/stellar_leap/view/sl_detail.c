@@ -125,6 +125,8 @@ void sl_say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body, st
         text_add(text, "Nobody else may land here");
     } else if (sl_present(state, seat, body) > 0 && sl_fresh(state, seat, body) == 0) {
         text_add(text, "Your figures here are exhausted");
+    } else if (sl_fresh(state, seat, body) > 0) {
+        text_add(text, "Nothing to be done here now");
     } else if (sl_nearest(state, seat, body, &fuel) == SL_NONE) {
         text_add(text, "No fresh figure of yours");
     } else {
@@ -233,8 +235,10 @@ static void draw_column(const struct sl_view *view, const struct scene *scene,
         write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, words);
         return;
     }
-    text_format(&text, "Column %d: %d of 36 rolls, system %d", view->column,
-                sl_rolls_for(view->column), row);
+    text_format(&text, "Column %d, system %d", view->column, row);
+    if (!sl_is_asteroid(body)) { /* dice mean nothing to an asteroid */
+        text_format(&text, ": %d of 36 rolls", sl_rolls_for(view->column));
+    }
     write_line(canvas, 2, TYPE_BODY, COLOUR_GREEN, words);
 }
 

@@ -118,6 +118,10 @@ static void say_then(const struct scene *scene, uint8_t deed, uint8_t body, stru
         text_format(text, "%d%s of 20 now, 1 to 6 more and the base", hold[sl_bodies[body].die],
                     sl_resource_icon(sl_bodies[body].die));
         break;
+    case SL_DEED_ATTACK:
+        sl_say_count(text, state->attacks[scene->viewer], "attack so far", "attacks so far");
+        text_format(text, ". Points: %d, then %d", now, then);
+        break;
     default:
         text_format(text, "Your points: %d, then %d", now, then);
         break;

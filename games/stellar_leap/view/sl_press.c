@@ -36,6 +36,8 @@ static bool is_back(enum button button) {
 
 /* ---- Looking ---- */
 
+static enum answer press_asked(struct sl_view *view, struct scene *scene, enum button button);
+
 static struct sl_thing under_focus(const struct sl_view *view, const struct scene *scene) {
     const struct sl_state *state = scene->state;
     switch (sl_asked(scene)) {
@@ -81,42 +83,55 @@ static enum answer begin_look(struct sl_view *view, struct sl_thing thing) {
     return ANSWER_DRAW;
 }
 
-/* From a body on to the next one in the galaxy; from anything else round through all that belongs
- * to nobody's place. */
-static enum answer look_on(struct sl_view *view, const struct scene *scene, enum button button) {
-    const struct sl_state *state = scene->state;
-    if (view->look.kind == SL_THING_BODY && state->row[view->look.place] > 0) {
-        struct sl_view walker = {.body = view->look.place, .bar = SL_IN_GALAXY, .top = view->top};
-        if (sl_asked(scene) == SL_ASK_MAIN && sl_move_focus(&walker, scene, button) &&
-            walker.bar == SL_IN_GALAXY) {
-            view->look.place = view->body = walker.body;
-            view->top = walker.top;
-            return ANSWER_DRAW;
-        }
-        if (button != BUTTON_DOWN) {
-            return ANSWER_REFUSE;
-        }
-        view->look = (struct sl_thing){SL_THING_HOLD, 0};
-        return ANSWER_DRAW;
-    }
-    static const struct sl_thing round[] = {
-        {SL_THING_HOLD, 0},
-        {SL_THING_DIVISIONS, 0},
-        {SL_THING_BAR, SL_BAR_MISSIONS},
-        {SL_THING_BAR, SL_BAR_DISCOVER},
-        {SL_THING_BAR, SL_BAR_TAX},
-        {SL_THING_CLOCK, 0},
-    };
-    const uint8_t n = sizeof round / sizeof round[0];
+/* What lies below everything that can have the focus. */
+static const struct sl_thing below[] = {
+    {SL_THING_HOLD, 0}, {SL_THING_DIVISIONS, 0}, {SL_THING_CLOCK, 0}};
+#define BELOW (sizeof below / sizeof below[0])
+
+static enum answer look_below(struct sl_view *view, const struct scene *scene, enum button button) {
     uint8_t at = 0;
-    while (at < n && (round[at].kind != view->look.kind || round[at].place != view->look.place)) {
+    while (at < BELOW && below[at].kind != view->look.kind) {
         at++;
     }
-    if (button == BUTTON_UP && view->body < SL_BODIES && state->row[view->body] > 0) {
-        view->look = (struct sl_thing){SL_THING_BODY, view->body};
+    if (is_back(button)) {
+        view->look = at > 0 ? below[at - 1u] : under_focus(view, scene);
+    } else if (at + 1u < BELOW) {
+        view->look = below[at + 1u];
     } else {
-        view->look = round[at >= n ? 0 : (at + (is_back(button) ? n - 1u : 1u)) % n];
+        return ANSWER_REFUSE;
     }
+    return ANSWER_DRAW;
+}
+
+/* The look follows the focus, wherever the D-pad leads it; below that are hold, Divisions and
+ * events. */
+static enum answer look_on(struct sl_view *view, const struct scene *scene, enum button button) {
+    struct sl_view walker = *view;
+    struct scene still = *scene;
+    const bool extra = view->look.kind == SL_THING_HOLD || view->look.kind == SL_THING_DIVISIONS ||
+                       view->look.kind == SL_THING_CLOCK;
+    if (view->look.kind == SL_THING_SEAT) {
+        const uint8_t players = sl_state_of(scene)->players;
+        view->player = (uint8_t)((view->player + (is_back(button) ? players - 1u : 1u)) % players);
+        view->look.place = view->player;
+        return ANSWER_DRAW;
+    }
+    if (extra) {
+        return look_below(view, scene, button);
+    }
+    walker.over = view->look_from;
+    if (press_asked(&walker, &still, button) == ANSWER_DRAW) {
+        walker.look = under_focus(&walker, scene);
+        walker.look_from = walker.over;
+        walker.over = SL_OVER_LOOK;
+        walker.rule = false;
+        *view = walker;
+        return ANSWER_DRAW;
+    }
+    if (button != BUTTON_DOWN) {
+        return ANSWER_REFUSE;
+    }
+    view->look = below[0];
     view->rule = false;
     return ANSWER_DRAW;
 }

@@ -58,7 +58,6 @@ const char *sl_kind_word(uint8_t body) {
 
 void sl_say_power(struct text *text, uint8_t power) {
     static const char *const words[] = {
-        [SL_POWER_FLIP] = "becomes 7 less itself",
         [SL_POWER_ADD] = "one more or one less",
         [SL_POWER_REROLL] = "Roll one die or both again.",
         [SL_POWER_COPY] = "One die takes the other one's number.",
@@ -70,7 +69,8 @@ void sl_say_power(struct text *text, uint8_t power) {
     const struct sl_power *card = &sl_powers[power];
     const char *const which = card->scope == SL_SCOPE_BOTH ? "Both dice: each" : "One die:";
     if (card->kind == SL_POWER_FLIP) {
-        text_format(text, "%s %s.", which, words[SL_POWER_FLIP]);
+        text_add(text, card->scope == SL_SCOPE_BOTH ? "Turn both dice over" : "Turn one die over");
+        text_add(text, ": 1 becomes 6, 2 becomes 5, 3 becomes 4, and back.");
     } else if (card->kind == SL_POWER_ADD && card->n > 1) {
         text_format(text, "%s %d more or %d less.", which, card->n, card->n);
     } else if (card->kind == SL_POWER_ADD) {

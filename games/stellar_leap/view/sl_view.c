@@ -130,6 +130,7 @@ static void fold(void *memory, struct scene *scene, const struct event *event) {
     } else if ((event->kind == SL_TOLD_LAND || event->kind == SL_TOLD_PLACE) &&
                event->seat == scene->viewer) {
         view->body = sl_body_told(event);
+        view->bar = SL_IN_GALAXY;
     }
     sl_fold(scene->state, event);
     view->shows = view->holds = false;
