@@ -8,7 +8,7 @@ from referee import CHOOSERS, DISPLAY, LIMIT, OPTIONS, TOUCHES, Referee, Seat
 from universe import (BODIES, CELLS, DIRECTIONS, HOLES, KINDS, NEIGHBOURS, OBJECTIVES, PLACEMENTS, SHAPES, SPACES,
                       Universe, place_of)
 
-LINES = 30  # of a game that are spoilt in each way
+LINES = 20  # of a game that are spoilt in each way
 # What can stand for each other by mistake.
 WORDS = [KINDS, OBJECTIVES, ["push", "rotate", "swap", "attract", "skip"], ["take", "keep", "done"],
          ["limit", "reserve", "rounds"], *OPTIONS.values()]
