@@ -212,6 +212,31 @@ static int32_t weigh_bonus(const struct sl_mind *mind, uint8_t which) {
     }
 }
 
+/* How the policy itself fares with a trait, measured; powers are even. */
+static int32_t weigh_keep(const struct sl_mind *mind, uint8_t trait) {
+    static const uint8_t good[] = {
+        [SL_TRAIT_MOST_DISCOVERIES] = 30,
+        [SL_TRAIT_MOST_ATTACKS] = 10,
+        [SL_TRAIT_MOST_MISSIONS] = 18,
+        [SL_TRAIT_PER_DISCOVERED_PLANET] = 22,
+        [SL_TRAIT_PER_MISSION] = 18,
+        [SL_TRAIT_PER_POPULATION] = 24,
+        [SL_TRAIT_PER_ATTACK] = 0,
+        [SL_TRAIT_PER_PLANET_OCCUPIED] = 10,
+        [SL_TRAIT_PER_SHARED] = 20,
+        [SL_TRAIT_PER_ALONE] = 26,
+        [SL_TRAIT_PER_SAFE] = 15,
+        [SL_TRAIT_PER_DANGEROUS] = 15,
+        [SL_TRAIT_ROWS_AND_COLUMNS] = 10,
+        [SL_TRAIT_BEST_COLUMN] = 15,
+        [SL_TRAIT_BEST_ROW] = 15,
+        [SL_TRAIT_BEST_SYSTEM] = 18,
+        [SL_TRAIT_STOCK] = 8,
+    };
+    (void)mind;
+    return good[sl_traits[trait].kind];
+}
+
 static int32_t weigh_home(const struct sl_mind *mind, uint8_t column) {
     (void)mind;
     return column;
@@ -285,23 +310,12 @@ static int32_t weigh_tax_of(const struct sl_mind *mind, uint8_t unused) {
 /* What an action with its first byte is worth; those not named, nothing. */
 typedef int32_t weigher(const struct sl_mind *mind, uint8_t a);
 static weigher *const weighers[SL_VERBS] = {
-    [SL_HOME] = weigh_home,
-    [SL_LAND] = weigh_land,
-    [SL_POPULATE] = weigh_populate,
-    [SL_TAX] = weigh_tax_of,
-    [SL_DISCOVER] = weigh_discover_of,
-    [SL_TAKE] = weigh_take,
-    [SL_PLACE] = weigh_place,
-    [SL_ATTACK] = sl_worth_of_attack,
-    [SL_SCATTER] = weigh_scatter,
-    [SL_MISSION] = weigh_mission,
-    [SL_MINE] = weigh_mine,
-    [SL_LABOR] = weigh_labor,
-    [SL_CHOOSE] = weigh_resource,
-    [SL_SETTLE] = weigh_figure,
-    [SL_PAY] = weigh_pay,
-    [SL_YIELD] = weigh_yield,
-    [SL_STEAL] = weigh_resource,
+    [SL_KEEP] = weigh_keep,         [SL_HOME] = weigh_home,       [SL_LAND] = weigh_land,
+    [SL_POPULATE] = weigh_populate, [SL_TAX] = weigh_tax_of,      [SL_DISCOVER] = weigh_discover_of,
+    [SL_TAKE] = weigh_take,         [SL_PLACE] = weigh_place,     [SL_ATTACK] = sl_worth_of_attack,
+    [SL_SCATTER] = weigh_scatter,   [SL_MISSION] = weigh_mission, [SL_MINE] = weigh_mine,
+    [SL_LABOR] = weigh_labor,       [SL_CHOOSE] = weigh_resource, [SL_SETTLE] = weigh_figure,
+    [SL_PAY] = weigh_pay,           [SL_YIELD] = weigh_yield,     [SL_STEAL] = weigh_resource,
     [SL_BONUS] = weigh_bonus,
 };
 
@@ -367,9 +381,11 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-/* A lead of so much in the middle of a game wins three games of four. */
+/* A lead of ten points in the middle of a game wins three games of four. Rollouts of a third of a
+ * game see what a figure or an asteroid brings; shorter ones see little more than the policy.
+ */
 const struct policy stellar_leap_policy = {.choose = choose,
                                            .evaluate = evaluate,
-                                           .unit = 15 * SL_PRESTIGE,
-                                           .rollout_actions = 24,
+                                           .unit = 10 * SL_PRESTIGE,
+                                           .rollout_actions = 60,
                                            .rollout_random = 26};
