@@ -1,7 +1,7 @@
 """High Command, Divisions and movement (SL-6 to SL-8)."""
 
 from cards import BODIES, MISSIONS, NUMBER, RESOURCES
-from lines import Lines, is_whole
+from lines import LAST_CALL, Lines, is_whole
 from refereeing import Breach
 
 DIVISIONS = {"mission": "intelligence", "mine": "mining", "labor": "labor"}
@@ -10,8 +10,8 @@ DIVISIONS = {"mission": "intelligence", "mine": "mining", "labor": "labor"}
 class Commands(Lines):
     def command(self, seat):
         """One action of MAIN with its consequences (SL-4.8)."""
-        act = self.read_act(seat, "lift", "populate", "tax", "discover", "attack", "mission", "mine", "labor",
-                            "end")
+        allowed = ("lift", "populate", "tax", "discover", "attack", "mission", "mine", "labor", "end")
+        act = self.read_act(seat, *allowed[-1 if self.acts >= LAST_CALL else 0:])
         do = act["do"]
         if do in ("populate", "tax", "discover", "attack"):
             self.demand(self.commands > 0, "High Command is used up")

@@ -3,6 +3,7 @@
 from cards import BODIES, BONUSES, HOLD, MISSIONS, POWERS, RESOURCES, TRAITS
 from refereeing import Breach, Reader, is_whole
 
+LAST_CALL = 1800  # acts (SL-15.2)
 FIELDS = {  # of `act` and what they are
     "keep": ("trait", "power"), "home": ("col", "row"), "place": ("col", "row"), "power": ("power", "pair"),
     "lift": ("body", "n"), "land": ("body",), "populate": ("body",), "take": ("body",), "attack": ("body",),
@@ -18,6 +19,8 @@ def is_pair(value, low, high):
 
 
 class Lines(Reader):
+    acts = 0  # so far
+
     def read_act(self, player, *allowed):
         """The next line is something that the player does, one of these."""
         line = self.line(f"player {player.number} to act")
@@ -29,6 +32,7 @@ class Lines(Reader):
         names += ["power"] if do == "power" else []
         if set(line) != {"t", "player", "do", *names}:
             raise Breach(f"{do} has {', '.join(names) or 'no fields'}")
+        self.acts += 1
         for name in FIELDS[do]:
             self.demand_sense(name, line["dice" if name == "pair" else name])
         return line

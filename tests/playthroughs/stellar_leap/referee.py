@@ -8,7 +8,7 @@ from cards import (AUTOMATONS, BODIES, BONUSES, EVENTS, MISSIONS, POWERS, TRAITS
 from commands import DIVISIONS
 from galaxy import COLUMNS, Galaxy, Player
 from happenings import TWICE
-from lines import is_pair
+from lines import LAST_CALL, is_pair
 from refereeing import Breach, Over, is_whole
 
 SEATS = (1, 2, 3, 4, 5)
@@ -42,9 +42,9 @@ class Referee(Automatons):
                 self.take_turn(player)
                 self.state_line()
                 self.active = None
-            if self.drawn >= self.last_event or self.round == self.round_limit:  # SL-10.1
+            if self.drawn >= self.last_event or self.round == self.round_limit or self.acts >= LAST_CALL:  # SL-10.1
                 if self.drawn < self.last_event:
-                    self.features.add("the round limit")
+                    self.features.add("the last call" if self.acts >= LAST_CALL else "the round limit")
                 self.finish()
 
     # Set-up (SL-2, SL-3)

@@ -83,6 +83,27 @@ RULE_TEST("SL-15.1 SL-15.2", lists_are_sorted_and_stay_within_their_bounds) {
     assert_int_equal(stellar_leap.length_max, LOG_MAX);
 }
 
+static void count_actions(const struct sl_state *s, void *data) {
+    (void)s;
+    ++*(unsigned *)data;
+}
+
+RULE_TEST("SL-15.2", longest_games_fit_a_record) {
+    unsigned calls = 0;
+    for (uint32_t seed = 0; seed < 80; seed++) {
+        static const char *const tables[] = {"seats 2; end 12; limit 99",
+                                             "seats 3; end 12; limit 99; intense",
+                                             "seats 3; end 12; limit 99; ai attacker+settler; "
+                                             "intense; frontiers",
+                                             "seats 5; end 12; limit 99; intense; frontiers"};
+        unsigned positions = 0;
+        sl_random_game(tables[seed % COUNT_OF(tables)], seed, count_actions, &positions);
+        assert_in_range(positions - 1, 100, LOG_MAX);
+        calls += positions > SL_LAST_CALL;
+    }
+    assert_in_range(calls, 1, 80);
+}
+
 RULE_TEST("SL-15.1", sixteen_ways_to_change_dice_are_the_most) {
     SL_FROM("seats 5; phase DICE; dice 3 4; universal drift; power1 cloning; power2 tune; "
             "power3 surge; power4 retry; power5 flip",
@@ -242,6 +263,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         RULE(actions_have_the_rules_bytes),
         RULE(lists_are_sorted_and_stay_within_their_bounds),
+        RULE(longest_games_fit_a_record),
         RULE(sixteen_ways_to_change_dice_are_the_most),
         RULE(goals_are_fifteen_and_with_frontiers_twenty_three),
         RULE(thirty_eight_ways_out_of_an_intense_attack_are_the_most),

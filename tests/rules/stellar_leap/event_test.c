@@ -176,6 +176,18 @@ RULE_TEST("SL-10.1 SL-13.1", automatons_finish_the_last_round_too) {
             "do " FIND "; last 1; discoveries 4 1; do end; phase OVER; population 1 2");
 }
 
+RULE_TEST("SL-15.2", last_call_makes_the_round_the_last_and_turns_only_end) {
+    SL_FROM("played 1799; c1 H1 S08 S01; slots A02 A01 A03 A04",
+            "last 0; can:end end; can:mine S08; do labor:H1; last 1; legal end; next 1 1; do end; "
+            "acts 2; legal dice power; do dice; legal end; do end; phase OVER; round 1");
+    SL_FROM("played 1798; c1 H1 S08 S01", "do labor:H1; last 0; can:mine -; can:tax tax; do tax; "
+                                          "last 1; legal choose; do choose:water choose:water; "
+                                          "legal end");
+    SL_FROM("played 1799; turn 2", "do end; phase OVER; round 1");
+    SL_FROM("played 1799", "next 1 1; do end; last 1; acts 2; do dice end; phase OVER; round 1");
+    SL_FROM("played 1799; seats 1; ai settler", "do end; phase OVER; population 1 2");
+}
+
 RULE_TEST("SL-2 SL-10.1", round_limit_ends_the_game) {
     SL_FROM("limit 2; turn 2", "next 1 1 1 1; do end; last 1; round 2; do dice end dice end; "
                                "phase OVER; round 2; count 0");
@@ -230,6 +242,7 @@ int main(void) {
         RULE(automaton_takes_part_in_what_happens_to_figures),
         RULE(round_of_the_last_event_is_played_to_its_end_and_draws_on),
         RULE(automatons_finish_the_last_round_too),
+        RULE(last_call_makes_the_round_the_last_and_turns_only_end),
         RULE(round_limit_ends_the_game),
         RULE(frontiers_add_cards_and_change_nothing_else),
         RULE(seat_that_completes_a_row_draws_three_bonuses_and_keeps_one),

@@ -1,6 +1,7 @@
 /* Positions from text. */
 #include "sl_scene.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "rule_test.h"
@@ -362,6 +363,8 @@ static void put(struct sl_state *s, const char *key, const char *words) {
         s->drawn_events = words_number(words, 99);
     } else if (strcmp(key, "commands") == 0) {
         s->commands = words_number(words, SL_COMMANDS_MAX);
+    } else if (strcmp(key, "played") == 0) {
+        s->played = (uint16_t)strtoul(words, NULL, 10);
     } else if (strcmp(key, "phase") == 0) {
         put_phase(s, words);
     } else if (strcmp(key, "dice") == 0) {

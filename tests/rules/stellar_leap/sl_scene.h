@@ -11,7 +11,8 @@
  *
  *   seats 3; ai settler+attacker; end 4 (events); limit 7 (rounds)
  *   easy intense frontiers headstart plain (no token)     options that are not at their fallback
- *   first 2; turn 2; round 3; phase DICE; dice 3 6; commands 1; divisions 0 1 1; count 3 (events)
+ *   first 2; turn 2; round 3; phase DICE; dice 3 6; commands 1; divisions 0 1 1; count 3 (events);
+ *   played 1799 (actions)
  *   c1 H1 S01 S08            a column from row 1 down; c1 - is empty
  *   chit2 S01 S08            discovered by player 2 (who has not said otherwise: player 1)
  *   chit0 S01                nobody's
