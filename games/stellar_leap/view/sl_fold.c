@@ -153,9 +153,8 @@ static void deal_with_dice(struct sl_state *state, const struct event *event) {
     state->dice[1] = other != 0 ? other : state->dice[1];
 }
 
-/* Deeds of a seat; false for what follows from them. */
-static bool fold_deed(struct sl_state *state, const struct event *event) {
-    uint8_t *hold = state->hold[event->seat < SL_PLAYERS ? event->seat : 0];
+/* Homes and dice. */
+static bool fold_dice(struct sl_state *state, const struct event *event) {
     switch (event->kind) {
     case SL_TOLD_HOME:
     case SL_TOLD_AI_HOME:
@@ -166,6 +165,16 @@ static bool fold_deed(struct sl_state *state, const struct event *event) {
     case SL_TOLD_REROLL:
         deal_with_dice(state, event);
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* What a seat does in its turn. */
+static bool fold_command(struct sl_state *state, const struct event *event) {
+    uint8_t *hold = state->hold[event->seat < SL_PLAYERS ? event->seat : 0];
+    switch (event->kind) {
     case SL_TOLD_LAND:
         pay(&hold[SL_OXYGEN], event->c);
         pay(&hold[SL_FUEL], event->secret);
@@ -207,6 +216,16 @@ static bool fold_deed(struct sl_state *state, const struct event *event) {
     case SL_TOLD_MINE:
         draw_one(&state->divisions[SL_MINING]);
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* What it chooses on the way. */
+static bool fold_choice(struct sl_state *state, const struct event *event) {
+    uint8_t *hold = state->hold[event->seat < SL_PLAYERS ? event->seat : 0];
+    switch (event->kind) {
     case SL_TOLD_CHOOSE:
         hold[event->a] = sl_capped(hold[event->a], event->b);
         break;
@@ -230,7 +249,8 @@ static bool fold_deed(struct sl_state *state, const struct event *event) {
     return true;
 }
 
-static void fold_course(struct sl_state *state, const struct event *event) {
+/* What is shown to all, turns and gathering. */
+static bool fold_turn(struct sl_state *state, const struct event *event) {
     switch (event->kind) {
     case SL_TOLD_POWERS:
         state->powers[event->seat][SL_KEPT] = event->a;
@@ -264,6 +284,15 @@ static void fold_course(struct sl_state *state, const struct event *event) {
         pay(&state->hold[event->seat][SL_FUEL], event->c);
         state->die[event->a] = event->secret;
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* Attacks, and what events bring. */
+static bool fold_event(struct sl_state *state, const struct event *event) {
+    switch (event->kind) {
     case SL_TOLD_ATTACKED:
         attacked(state, event);
         break;
@@ -303,6 +332,15 @@ static void fold_course(struct sl_state *state, const struct event *event) {
     case SL_TOLD_TRUCE_OVER:
         state->rules = (uint8_t)(state->rules & ~(1u << SL_RULE_TRUCE));
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* Automatons and the end. */
+static bool fold_course(struct sl_state *state, const struct event *event) {
+    switch (event->kind) {
     case SL_TOLD_AI_DISCOVER:
         put(state, event->b, event->c, event->seat);
         draw_one(&state->deck_size[event->a]);
@@ -326,13 +364,18 @@ static void fold_course(struct sl_state *state, const struct event *event) {
         state->phase = SL_PHASE_OVER;
         break;
     default:
-        break;
+        return false;
     }
+    return true;
 }
 
 void sl_fold(struct sl_state *state, const struct event *event) {
-    if (!fold_deed(state, event)) {
-        fold_course(state, event);
+    static bool (*const parts[])(struct sl_state *, const struct event *) = {
+        fold_dice, fold_command, fold_choice, fold_turn, fold_event, fold_course};
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if (parts[i](state, event)) {
+            break;
+        }
     }
     sl_refresh(state);
 }

@@ -78,8 +78,8 @@ static void say_choice(const struct saying *saying) {
                 sl_resource_icon(event->a));
 }
 
-/* What a seat chooses to do. */
-static bool say_deed(const struct saying *saying) {
+/* What a seat does in its turn. */
+static bool say_command(const struct saying *saying) {
     const struct event *event = saying->event;
     switch (event->kind) {
     case SL_TOLD_HOME:
@@ -97,6 +97,15 @@ static bool say_deed(const struct saying *saying) {
         say_does(saying, "move", "moves");
         text_format(saying->text, " %d to %s", event->c, sl_bodies[event->a].name);
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+static bool say_deed(const struct saying *saying) {
+    const struct event *event = saying->event;
+    switch (event->kind) {
     case SL_TOLD_POPULATE:
     case SL_TOLD_AI_POPULATE:
     case SL_TOLD_SETTLE:
@@ -122,6 +131,16 @@ static bool say_deed(const struct saying *saying) {
     case SL_TOLD_SCATTER:
         say_scatter(saying);
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* What it chooses on the way. */
+static bool say_choice_made(const struct saying *saying) {
+    const struct event *event = saying->event;
+    switch (event->kind) {
     case SL_TOLD_MISSION:
         say_does(saying, "complete", "completes");
         text_format(saying->text, " %s", sl_missions[event->a].name);
@@ -154,8 +173,8 @@ static bool say_deed(const struct saying *saying) {
     return true;
 }
 
-/* What follows. */
-static void say_course(const struct saying *saying) {
+/* Turns, dice and what they bring. */
+static bool say_roll(const struct saying *saying) {
     const struct event *event = saying->event;
     switch (event->kind) {
     case SL_TOLD_TURN:
@@ -183,6 +202,16 @@ static void say_course(const struct saying *saying) {
             say_change(saying, event->kind == SL_TOLD_LOSE ? '-' : '+');
         }
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* What events and attacks bring. */
+static bool say_effect(const struct saying *saying) {
+    const struct event *event = saying->event;
+    switch (event->kind) {
     case SL_TOLD_GROW:
         say_figures(saying, "at home");
         break;
@@ -211,6 +240,16 @@ static void say_course(const struct saying *saying) {
     case SL_TOLD_MINED:
         say_at(saying, "mined", "mined", event->a);
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* Automatons, and the game itself. */
+static bool say_course(const struct saying *saying) {
+    const struct event *event = saying->event;
+    switch (event->kind) {
     case SL_TOLD_AI_DISCOVER:
         say_at(saying, "discover", "discovers", event->b);
         break;
@@ -235,13 +274,18 @@ static void say_course(const struct saying *saying) {
         text_add(saying->text, "The last round");
         break;
     default:
-        break;
+        return false;
     }
+    return true;
 }
 
 void sl_say_event(struct text *text, const struct event *event, const struct listener *to) {
     const struct saying saying = {text, event, to};
-    if (!say_deed(&saying)) {
-        say_course(&saying);
+    static bool (*const parts[])(const struct saying *) = {say_command, say_deed,   say_choice_made,
+                                                           say_roll,    say_effect, say_course};
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if (parts[i](&saying)) {
+            return;
+        }
     }
 }
