@@ -12,6 +12,8 @@
 #define FIRST_Y 55
 #define PITCH   16
 #define WORDS_Y 205
+#define BADGE_X 24
+#define BADGE_Y 38
 
 static uint8_t lines_of(const struct sl_state *state) {
     return state->options[SL_OPTION_FRONTIERS] != 0 ? SL_LINES : SL_LINES - 1;
@@ -183,6 +185,23 @@ static void draw_words(const struct sl_view *view, const struct scene *scene,
              COLOUR_TEXT, words);
 }
 
+/* The winner's shape on the champion's badge. */
+static void draw_badge(const struct scene *scene, struct canvas *canvas) {
+    const uint8_t winners = scene->game->winners(scene->state);
+    const struct point middle = {BADGE_X, BADGE_Y};
+    uint8_t winner = 0;
+    if (!scene->over || winners == 0 || (winners & (winners - 1u)) != 0) {
+        return;
+    }
+    while ((winners >> winner & 1u) == 0) {
+        winner++;
+    }
+    shape_disc(canvas, middle, 14, COLOUR_GOLD_DARK);
+    shape_disc(canvas, middle, 13, COLOUR_GOLD);
+    shape_disc(canvas, middle, 10, COLOUR_INK);
+    seat_mark_draw(canvas, winner, SEAT_MARK_11, BADGE_X, BADGE_Y);
+}
+
 static void draw_names(const struct sl_view *view, const struct scene *scene,
                        struct canvas *canvas) {
     static const char *const names[SL_LINES] = {"Missions", "Discoveries", "Attacks", "Population",
@@ -224,6 +243,7 @@ void sl_draw_sheet(const struct sl_view *view, const struct scene *scene, struct
     }
     canvas_fill(canvas, rect_at(0, 20, canvas->width, 202), COLOUR_VOID);
     draw_names(view, scene, canvas);
+    draw_badge(scene, canvas);
     for (uint8_t player = 0; player < state->players; player++) {
         draw_player(scene, player, canvas);
     }
