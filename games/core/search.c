@@ -144,8 +144,9 @@ static bool is_sure_win(const struct search *search, uint16_t place) {
 
 /* What the policy would do. */
 static struct action sample(struct search *search) {
-    return search->legal[search->policy->choose(search->memory.world, search->legal,
-                                                search->legal_count, &search->rng)];
+    const struct policy *const policy = search->policy;
+    return search->legal[(policy->hurry != NULL ? policy->hurry : policy->choose)(
+        search->memory.world, search->legal, search->legal_count, &search->rng)];
 }
 
 /* The first legal action that was never made here, from a random place on. */
@@ -209,38 +210,32 @@ static struct search_choice next_of(struct search *search, uint16_t at, uint8_t 
                                   .complete = offer.known + *fresh == search->legal_count};
 }
 
-/* Follows the tree from the root until a new choice was made, or the game is over. */
-static void descend(struct search *search) {
-    const struct game *const game = search->game;
+/* One step down the tree; false when a new choice was made, or the game is over. */
+static bool descend(struct search *search) {
     void *const world = search->memory.world;
-    uint16_t at = ROOT;
+    const uint8_t seat = search->game->to_act(world);
     bool fresh = false;
-    search->path_count = 0;
-    search->won_by = SEAT_NONE;
-    while (!fresh && search->path_count < SEARCH_DEPTH) {
-        const uint8_t seat = game->to_act(world);
-        if (seat == SEAT_NONE) {
-            return;
-        }
-        search->legal_count = game->legal(world, search->legal);
-        if (search->legal_count == 1) { /* no choice, no node */
-            play(search, search->legal[0]);
-            continue;
-        }
-        const struct search_choice next = next_of(search, at, seat, &fresh);
-        if (next.node == NONE) { /* the memory is full: on without the tree */
-            play(search, sample(search));
-            return;
-        }
-        search->path[search->path_count++] = next;
-        if (is_sure_win(search, next.node)) {
-            search->won_by = seat;
-            return;
-        }
-        play(search, search->memory.nodes[next.node].action);
-        at = next.node;
-        fresh = fresh || search->plan.flat;
+    if (seat == SEAT_NONE) {
+        return false;
     }
+    search->legal_count = search->game->legal(world, search->legal);
+    if (search->legal_count == 1) { /* no choice, no node */
+        play(search, search->legal[0]);
+        return true;
+    }
+    const struct search_choice next = next_of(search, search->at, seat, &fresh);
+    if (next.node == NONE) { /* the memory is full: on without the tree */
+        play(search, sample(search));
+        return false;
+    }
+    search->path[search->path_count++] = next;
+    if (is_sure_win(search, next.node)) {
+        search->won_by = seat;
+        return false;
+    }
+    play(search, search->memory.nodes[next.node].action);
+    search->at = next.node;
+    return !fresh && !search->plan.flat && search->path_count < SEARCH_DEPTH;
 }
 
 /* ---- Proofs ---- */
@@ -296,22 +291,26 @@ static void prove(struct search *search) {
 
 /* ---- Rollout and reward ---- */
 
-/* Plays on as the policy would in a hurry, and now and then anything. */
-static void roll_out(struct search *search) {
+/* Plays on as the policy would in a hurry, and now and then anything; false at the rollout's end.
+ */
+static bool roll_out(struct search *search) {
     const struct game *const game = search->game;
     const struct policy *const policy = search->policy;
     void *const world = search->memory.world;
     struct rng *const rng = &search->rng;
-    for (uint8_t i = 0; i < search->plan.rollout_actions && game->to_act(world) != SEAT_NONE; i++) {
-        const uint16_t n = game->legal(world, search->legal);
-        uint32_t place = 0;
-        if (n > 1) {
-            place = (rng_next(rng) >> 24) < search->plan.rollout_random ? rng_below(rng, n)
-                    : policy->hurry != NULL ? policy->hurry(world, search->legal, n, rng)
-                                            : policy->choose(world, search->legal, n, rng);
-        }
-        play(search, search->legal[place]);
+    if (search->left == 0 || search->won_by != SEAT_NONE || game->to_act(world) == SEAT_NONE) {
+        return false;
     }
+    const uint16_t n = game->legal(world, search->legal);
+    uint32_t place = 0;
+    if (n > 1) {
+        place = (rng_next(rng) >> 24) < search->plan.rollout_random ? rng_below(rng, n)
+                : policy->hurry != NULL ? policy->hurry(world, search->legal, n, rng)
+                                        : policy->choose(world, search->legal, n, rng);
+    }
+    play(search, search->legal[place]);
+    search->left--;
+    return true;
 }
 
 static uint8_t bits_in(uint8_t bits) {
@@ -392,20 +391,52 @@ void search_begin(struct search *search, const struct game *game, const struct p
     search->open = !plan.flat && is_open(search);
 }
 
-bool search_run(struct search *search, uint16_t iterations) {
+/* The next iteration begins with a world. */
+static void draw_world(struct search *search) {
+    make_room(search);
+    memcpy(search->memory.world, search->memory.view, search->game->state_size);
+    search->game->resample(search->memory.world, search->seat, &search->rng);
+    search->at = ROOT;
+    search->path_count = 0;
+    search->won_by = SEAT_NONE;
+    search->left = search->plan.rollout_actions;
+}
+
+static void end_iteration(struct search *search) {
     uint8_t rewards[SEATS_MAX] = {0};
-    for (uint16_t i = 0; i < iterations && search->done < search->plan.iterations; i++) {
-        make_room(search);
-        memcpy(search->memory.world, search->memory.view, search->game->state_size);
-        search->game->resample(search->memory.world, search->seat, &search->rng);
-        descend(search);
-        prove(search);
-        if (search->won_by == SEAT_NONE) {
-            roll_out(search);
+    reward_all(search, rewards);
+    remember(search, rewards);
+    search->done++;
+}
+
+bool search_step(struct search *search) {
+    if (search->done >= search->plan.iterations) {
+        return false;
+    }
+    switch (search->stage) {
+    case SEARCH_WORLD:
+        draw_world(search);
+        search->stage = SEARCH_TREE;
+        break;
+    case SEARCH_TREE:
+        if (!descend(search)) {
+            prove(search);
+            search->stage = SEARCH_ROLLOUT;
         }
-        reward_all(search, rewards);
-        remember(search, rewards);
-        search->done++;
+        break;
+    case SEARCH_ROLLOUT:
+        if (!roll_out(search)) {
+            end_iteration(search);
+            search->stage = SEARCH_WORLD;
+        }
+        break;
+    }
+    return search->done < search->plan.iterations;
+}
+
+bool search_run(struct search *search, uint16_t iterations) {
+    const uint32_t until = (uint32_t)search->done + iterations;
+    while (search->done < until && search_step(search)) {
     }
     return search->done < search->plan.iterations;
 }

@@ -56,6 +56,9 @@ struct search {
         bool complete;    /* every other choice in its place was made before, too */
     } path[SEARCH_DEPTH]; /* of the running iteration */
     uint8_t path_count;
+    enum search_stage { SEARCH_WORLD, SEARCH_TREE, SEARCH_ROLLOUT } stage; /* comes next */
+    uint16_t at;    /* the node to which the running iteration has come, */
+    uint8_t left;   /* and actions left to its rollout */
     bool open;      /* everything is known and nothing left to chance: what is proved, is true */
     uint8_t won_by; /* in the running iteration the tree proves that this seat wins; SEAT_NONE */
 };
@@ -75,6 +78,8 @@ struct search_plan search_usual(const struct policy *policy, uint16_t iterations
 void search_begin(struct search *search, const struct game *game, const struct policy *policy,
                   struct search_plan plan, struct search_memory memory, const void *view,
                   uint8_t seats, struct rng rng);
+/* Goes on for a part of an iteration, one action at most; false when there are none left to do. */
+bool search_step(struct search *search);
 /* Goes on for at most so many iterations; false when there are none left to do. */
 bool search_run(struct search *search, uint16_t iterations);
 /* The choices of the root that were tried, those that surely win first and those that surely do not

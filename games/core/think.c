@@ -41,6 +41,10 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
     search_begin(&think->search, game, policy, plan, memory, view, seats, rng);
 }
 
+bool think_step(struct think *think) {
+    return think->searches && search_step(&think->search);
+}
+
 bool think_on(struct think *think, uint16_t iterations) {
     return think->searches && search_run(&think->search, iterations);
 }

@@ -18,6 +18,8 @@ struct think {
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
                  const struct policy *policy, struct search_memory memory, const void *view,
                  uint8_t seats, struct rng rng);
+/* Goes on for a part of an iteration, one action at most; false when it is done. */
+bool think_step(struct think *think);
 /* Goes on for at most so many iterations; false when it is done. */
 bool think_on(struct think *think, uint16_t iterations);
 /* What the bot plays; before it is done, the best so far. */

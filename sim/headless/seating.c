@@ -2,7 +2,7 @@
 
 #include "check.h"
 
-#define NODES 16384 /* of a search: four times what a device has */
+#define NODES 3072 /* of a search: as many as the console has, so that it plays the same */
 
 static struct think think;
 static struct search_node nodes[NODES];

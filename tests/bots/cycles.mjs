@@ -1,6 +1,6 @@
 // Usage: node cycles.mjs IMAGE.elf [GAME]: runs the image of pieces.c in the emulator and prints, for
-// each game and number of seats, the cycles of a random playout, of a greedy one, and of an iteration
-// of the search: mean, and of the iterations the longest.
+// each game and number of seats, the mean cycles of a random playout, of a greedy one, and of an
+// iteration of the search, and the longest of the steps into which iterations are cut.
 
 import { FastDevice } from '../firmware/fast_device.mjs';
 
@@ -12,14 +12,14 @@ const HERTZ = 125e6;
 const CYCLES_MAX = 1e12;
 
 function line(words) {
-  console.log(words.map((word, i) => (i ? String(word).padStart(12) : word.padEnd(16))).join(''));
+  console.log(words.map((word, i) => (i ? String(word).padStart(14) : word.padEnd(16))).join(''));
 }
 
-function print({ game, seats, random, greedy, iteration }) {
+function print({ game, seats, random, greedy, iteration, step }) {
   const mean = (all) => Math.round(all.reduce((sum, one) => sum + one, 0) / all.length);
-  const longest = Math.max(...iteration);
-  line([game, seats, mean(random), mean(greedy), mean(iteration), longest,
-    Math.round(HERTZ / mean(iteration)), (longest / HERTZ * 1e3).toFixed(2)]);
+  const longest = (all) => all.reduce((most, one) => Math.max(most, one), 0);
+  line([game, seats, mean(random), mean(greedy), mean(iteration), Math.round(HERTZ / mean(iteration)),
+    longest(step), (longest(step) / HERTZ * 1e3).toFixed(2)]);
 }
 
 function measure(device, only) {
@@ -49,7 +49,7 @@ function measure(device, only) {
 }
 
 try {
-  line(['game', 'seats', 'random', 'greedy', 'iteration', 'longest', 'a second', 'longest ms']);
+  line(['game', 'seats', 'random', 'greedy', 'iteration', 'a second', 'longest step', 'ms']);
   measure(await FastDevice.load(process.argv[2]), process.argv[3]);
 } catch (error) {
   console.error(error.message);

@@ -77,7 +77,7 @@ static uint16_t length_of(const struct title *title, uint8_t seats) {
     return n;
 }
 
-static void search_here(const struct title *title, uint8_t seats) {
+static void search_here(const struct title *title, uint8_t seats, bool by_steps) {
     const struct game *const game = title->rules;
     const struct search_memory memory = {nodes, NODES, view.bytes, world.bytes};
     struct rng rng;
@@ -87,8 +87,17 @@ static void search_here(const struct title *title, uint8_t seats) {
                  state.bytes, seats, rng);
     for (bool more = true; more;) {
         pieces_begin();
-        more = search_run(&search, 1);
+        more = by_steps ? search_step(&search) : search_run(&search, 1);
         pieces_end();
+    }
+}
+
+static void search_places(const struct title *title, uint8_t seats, bool by_steps) {
+    const uint16_t length = length_of(title, seats);
+    for (uint16_t i = 0; i < PLACES; i++) {
+        if (go_to(title, seats, (uint16_t)(length * (2u * i + 1u) / (2u * PLACES)))) {
+            search_here(title, seats, by_steps);
+        }
     }
 }
 
@@ -98,12 +107,9 @@ static void measure(const struct title *title, uint8_t seats) {
     pieces_job(title->rules, seats, "greedy");
     play_games(title->rules, title->policy, seats);
     pieces_job(title->rules, seats, "iteration");
-    const uint16_t length = length_of(title, seats);
-    for (uint16_t i = 0; i < PLACES; i++) {
-        if (go_to(title, seats, (uint16_t)(length * (2u * i + 1u) / (2u * PLACES)))) {
-            search_here(title, seats);
-        }
-    }
+    search_places(title, seats, false);
+    pieces_job(title->rules, seats, "step");
+    search_places(title, seats, true);
 }
 
 static void measure_all_seats(const struct title *title) {

@@ -65,6 +65,26 @@ static void slices_change_nothing(void **unused) {
     }
 }
 
+/* A step is a part of an iteration, and begins no new one behind the last. */
+static void steps_change_nothing(void **unused) {
+    struct search_finding whole[ACTIONS_MAX], stepped[ACTIONS_MAX];
+    struct tp_state truth;
+    uint32_t steps = 0;
+    (void)unused;
+    const struct tp_state view = position(2, 2, &truth);
+    const uint16_t n = findings_of(&view, BUDGET, NODES, whole);
+    const struct rng after = search.rng;
+    for (begin(&view, BUDGET, NODES); search_step(&search);) {
+        steps++;
+    }
+    assert_true(steps > 3 * BUDGET);
+    assert_false(search_step(&search));
+    assert_int_equal(search.done, BUDGET);
+    assert_int_equal(search_findings(&search, stepped, ACTIONS_MAX), n);
+    assert_memory_equal(whole, stepped, n * sizeof *whole);
+    assert_memory_equal(&after, &search.rng, sizeof after);
+}
+
 /* The same view of other worlds gives the same visits, and leaves the generator where it was. */
 static void worlds_that_look_the_same_are_searched_the_same(void **unused) {
     struct search_finding first[ACTIONS_MAX], again[ACTIONS_MAX];
@@ -206,6 +226,7 @@ static void what_is_asked_about_is_tried_in_any_case(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(slices_change_nothing),
+        cmocka_unit_test(steps_change_nothing),
         cmocka_unit_test(worlds_that_look_the_same_are_searched_the_same),
         cmocka_unit_test(full_memory_is_recycled_and_every_iteration_counts),
         cmocka_unit_test(the_best_finding_is_the_first_of_all),
