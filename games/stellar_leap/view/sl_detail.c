@@ -2,47 +2,41 @@
 #include <string.h>
 
 #include "assets.h"
+#include "sl_detail.h"
 #include "sl_pieces.h"
-#include "sl_screen.h"
-#include "sprite.h"
 
-#define LEFT  4
-#define RIGHT 236
-#define LINE  14
+#define LINE       14
+#define BASE_WIDTH 90 /* of an asteroid's base in numbers */
 
-/* A line that is written from the left. */
-struct pen {
-    struct canvas *canvas;
-    int x, y;
-};
-
-static struct pen line_at(struct canvas *canvas, int line) {
-    return (struct pen){canvas, LEFT, sl_detail_area().y + 3 + LINE * line};
+struct sl_pen sl_line_at(struct canvas *canvas, int line) {
+    return (struct sl_pen){canvas, SL_DETAIL_LEFT, sl_detail_area().y + 3 + LINE * line};
 }
 
-static void write(struct pen *pen, enum type_face face, uint8_t colour, const char *words) {
+void sl_write(struct sl_pen *pen, enum type_face face, uint8_t colour, const char *words) {
     pen->x = type_draw(pen->canvas, face, pen->x, pen->y, colour, words);
 }
 
-static void write_amounts(struct pen *pen, const char *what, const uint8_t amounts[SL_RESOURCES]) {
+static void write_amounts(struct sl_pen *pen, const char *what,
+                          const uint8_t amounts[SL_RESOURCES]) {
     char words[64];
     struct text text = text_over(words, sizeof words);
-    write(pen, TYPE_BODY, COLOUR_TEXT, what);
+    sl_write(pen, TYPE_BODY, COLOUR_TEXT, what);
     pen->x += 4;
     sl_say_amounts(&text, amounts, false);
-    write(pen, TYPE_BOLD, COLOUR_WHITE, words);
+    sl_write(pen, TYPE_BOLD, COLOUR_WHITE, words);
     pen->x += 8;
 }
 
-static void write_right(struct canvas *canvas, int line, uint8_t colour, const char *words) {
-    const struct pen pen = line_at(canvas, line);
-    type_draw(canvas, TYPE_BODY, RIGHT - type_width(TYPE_BODY, words), pen.y, colour, words);
+void sl_write_right(struct canvas *canvas, int line, uint8_t colour, const char *words) {
+    const struct sl_pen pen = sl_line_at(canvas, line);
+    type_draw(canvas, TYPE_BODY, SL_DETAIL_RIGHT - type_width(TYPE_BODY, words), pen.y, colour,
+              words);
 }
 
-static void write_line(struct canvas *canvas, int line, enum type_face face, uint8_t colour,
-                       const char *words) {
-    struct pen pen = line_at(canvas, line);
-    write(&pen, face, colour, words);
+void sl_write_line(struct canvas *canvas, int line, enum type_face face, uint8_t colour,
+                   const char *words) {
+    struct sl_pen pen = sl_line_at(canvas, line);
+    sl_write(&pen, face, colour, words);
 }
 
 /* ---- A body ---- */
@@ -50,37 +44,80 @@ static void write_line(struct canvas *canvas, int line, enum type_face face, uin
 static void draw_name(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
     char words[48];
     struct text text = text_over(words, sizeof words);
-    write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, sl_bodies[body].name);
+    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, sl_bodies[body].name);
     text_add(&text, sl_kind_word(body));
     if (!sl_is_home(body)) {
         text_format(&text, ", threat %d",
                     state->row[body] != 0 ? sl_threat_of(state, body) : sl_bodies[body].threat);
     }
-    write_right(canvas, 0, COLOUR_MUTE, words);
+    sl_write_right(canvas, 0, COLOUR_MUTE, words);
 }
 
-static void draw_yields(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
-    const struct sl_body *card = &sl_bodies[body];
-    struct pen pen = line_at(canvas, 1);
+/* What a planet gives: to who gathers, in a crowd, for labor. */
+struct gift {
+    const char *what;
     uint8_t amounts[SL_RESOURCES];
+};
+
+static int width_of(const struct gift *gift) {
+    char words[64];
+    struct text text = text_over(words, sizeof words);
+    sl_say_amounts(&text, gift->amounts, false);
+    return type_width(TYPE_BODY, gift->what) + 4 + type_width(TYPE_BOLD, words) + 8;
+}
+
+static void write_units(struct sl_pen *pen, const struct gift *gift) {
+    const uint8_t *amounts = gift->amounts;
+    const int width = 6 * (amounts[0] + amounts[1] + amounts[2] + amounts[3]);
+    sl_write(pen, TYPE_BODY, COLOUR_TEXT, gift->what);
+    sl_draw_units(pen->canvas, amounts, pen->x + 4, pen->y + 2, width);
+    pen->x += width + 12;
+}
+
+/* In numbers, or in emblems where numbers take too much room. */
+static void write_gift(struct sl_pen *pen, const struct gift *gift, bool in_numbers) {
+    if (in_numbers) {
+        write_amounts(pen, gift->what, gift->amounts);
+    } else {
+        write_units(pen, gift);
+    }
+}
+
+static void draw_base(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
+    const struct sl_body *card = &sl_bodies[body];
+    const uint8_t die = state->row[body] != 0 ? state->die[body] : SL_DIE_NEW;
+    struct sl_pen pen = sl_line_at(canvas, 1);
     char words[40];
     struct text text = text_over(words, sizeof words);
-    sl_yield_of(state, body, false, amounts);
+    struct gift gift = {.what = "Base"};
+    memcpy(gift.amounts, card->yield, SL_RESOURCES);
+    write_gift(&pen, &gift, width_of(&gift) <= BASE_WIDTH);
+    text_format(&text, die == 1 ? "+ roll of %d die: %s" : "+ best of %d dice: %s", die,
+                sl_resource_word(card->die));
+    sl_write(&pen, TYPE_BODY, die > 0 ? COLOUR_TEXT : COLOUR_MUTE, die > 0 ? words : "no die left");
+}
+
+void sl_draw_yields(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
+    const bool home = sl_is_home(body);
+    struct gift gifts[] = {{.what = "Yields"}, {.what = "crowded"}, {.what = "labor"}};
+    struct sl_pen pen = sl_line_at(canvas, 1);
+    int width = 0;
     if (sl_is_asteroid(body)) {
-        const uint8_t die = state->row[body] != 0 ? state->die[body] : SL_DIE_NEW;
-        write_amounts(&pen, "Base", card->yield);
-        text_format(&text, die == 1 ? "+ the roll of %d die: %s" : "+ best of %d dice: %s", die,
-                    sl_resource_word(card->die));
-        write(&pen, TYPE_BODY, die > 0 ? COLOUR_TEXT : COLOUR_MUTE,
-              die > 0 ? words : "no die left");
+        draw_base(state, body, canvas);
         return;
     }
-    write_amounts(&pen, "Yields", amounts);
-    if (!sl_is_home(body)) {
-        sl_yield_of(state, body, true, amounts);
-        write_amounts(&pen, "crowded", amounts);
+    sl_yield_of(state, body, false, gifts[0].amounts);
+    sl_yield_of(state, body, true, gifts[1].amounts);
+    memcpy(gifts[2].amounts, sl_bodies[body].area, SL_RESOURCES);
+    for (uint8_t i = 0; i < 3; i++) {
+        width += home && i == 1 ? 0 : width_of(&gifts[i]);
     }
-    write_amounts(&pen, "labor", card->area);
+    for (uint8_t i = 0; i < 3; i++) {
+        if (home && i == 1) {
+            continue; /* never crowded */
+        }
+        write_gift(&pen, &gifts[i], width - 8 <= SL_DETAIL_RIGHT - SL_DETAIL_LEFT);
+    }
 }
 
 /* Who is there, as marks with numbers. */
@@ -136,18 +173,18 @@ void sl_say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body, st
 
 static void draw_deeds(const struct scene *scene, uint8_t body, struct canvas *canvas) {
     const struct sl_deeds deeds = sl_deeds_at(scene, body);
-    struct pen pen = line_at(canvas, 2);
+    struct sl_pen pen = sl_line_at(canvas, 2);
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
     say_there(scene->state, body, &text);
-    write(&pen, TYPE_BODY, COLOUR_TEXT, words);
+    sl_write(&pen, TYPE_BODY, COLOUR_TEXT, words);
     text_clear(&text);
     if (deeds.n > 0) {
         say_deeds(&deeds, &text);
     } else {
         sl_say_why_not(scene->state, scene->viewer, body, &text);
     }
-    write(&pen, TYPE_BODY, deeds.n > 0 ? COLOUR_GREEN : COLOUR_MUTE, words);
+    sl_write(&pen, TYPE_BODY, deeds.n > 0 ? COLOUR_GREEN : COLOUR_MUTE, words);
 }
 
 /* ---- A goal ---- */
@@ -158,13 +195,13 @@ static void draw_price(const struct scene *scene, const struct sl_step *step, ui
     const uint8_t *hold = state->hold[scene->viewer];
     const uint8_t fuel = sl_fuel(state, scene->viewer, step->a, to);
     const uint8_t price[SL_RESOURCES] = {[SL_FUEL] = fuel, [SL_OXYGEN] = step->b};
-    struct pen pen = line_at(canvas, 1);
+    struct sl_pen pen = sl_line_at(canvas, 1);
     char words[48];
     struct text text = text_over(words, sizeof words);
     write_amounts(&pen, "Cost", price);
     text_format(&text, "then %d%s ", hold[SL_FUEL] - fuel, ICON_FUEL);
     text_format(&text, "%d%s", hold[SL_OXYGEN] - step->b, ICON_OXYGEN);
-    write(&pen, TYPE_BODY, COLOUR_TEXT, words);
+    sl_write(&pen, TYPE_BODY, COLOUR_TEXT, words);
 }
 
 /* It will be crowded, or what it yields. */
@@ -172,7 +209,7 @@ static void draw_prospect(const struct scene *scene, uint8_t to, struct canvas *
     const struct sl_state *state = scene->state;
     const uint8_t seat = scene->viewer;
     struct sl_state *then = scene->scratch;
-    struct pen pen = line_at(canvas, 2);
+    struct sl_pen pen = sl_line_at(canvas, 2);
     uint8_t amounts[SL_RESOURCES];
     memcpy(then, state, sizeof *then);
     then->figures[seat][to] = (uint8_t)(then->figures[seat][to] + 16u);
@@ -181,15 +218,15 @@ static void draw_prospect(const struct scene *scene, uint8_t to, struct canvas *
     char words[64];
     struct text text = text_over(words, sizeof words);
     say_there(state, to, &text);
-    write(&pen, TYPE_BODY, COLOUR_TEXT, words);
+    sl_write(&pen, TYPE_BODY, COLOUR_TEXT, words);
     text_clear(&text);
     text_add(&text, crowded ? "Crowded: only " : "Yields ");
     sl_say_amounts(&text, amounts, false);
-    write(&pen, TYPE_BODY, crowded ? COLOUR_CORAL : COLOUR_GREEN, words);
+    sl_write(&pen, TYPE_BODY, crowded ? COLOUR_CORAL : COLOUR_GREEN, words);
     text_clear(&text);
     text_format(&text, ", %d of 36 rolls", sl_rolls_for(state->column[to]));
-    if (pen.x + type_width(TYPE_BODY, words) <= RIGHT) {
-        write(&pen, TYPE_BODY, COLOUR_MUTE, words);
+    if (pen.x + type_width(TYPE_BODY, words) <= SL_DETAIL_RIGHT) {
+        sl_write(&pen, TYPE_BODY, COLOUR_MUTE, words);
     }
 }
 
@@ -203,14 +240,15 @@ static void draw_goal(const struct scene *scene, uint8_t to, struct canvas *canv
         draw_price(scene, step, to, canvas);
         draw_prospect(scene, to, canvas);
     } else if (step->kind == SL_STEP_INTENSE) {
-        draw_yields(scene->state, to, canvas);
-        write_line(canvas, 2, TYPE_BODY, COLOUR_CORAL,
-                   "Nobody's discovery for the rest of the game");
+        sl_draw_yields(scene->state, to, canvas);
+        sl_write_line(canvas, 2, TYPE_BODY, COLOUR_CORAL,
+                      "Nobody's discovery for the rest of the game");
     } else {
-        draw_yields(scene->state, to, canvas);
-        write_line(canvas, 2, TYPE_BODY, step->kind == SL_STEP_SETTLE ? COLOUR_GREEN : COLOUR_CORAL,
-                   step->kind == SL_STEP_SETTLE ? "One more figure of yours here"
-                                                : "It arrives exhausted");
+        sl_draw_yields(scene->state, to, canvas);
+        sl_write_line(canvas, 2, TYPE_BODY,
+                      step->kind == SL_STEP_SETTLE ? COLOUR_GREEN : COLOUR_CORAL,
+                      step->kind == SL_STEP_SETTLE ? "One more figure of yours here"
+                                                   : "It arrives exhausted");
     }
 }
 
@@ -229,17 +267,17 @@ static void draw_column(const struct sl_view *view, const struct scene *scene,
         completes = completes && (column == view->column || state->heights[column] >= row);
     }
     draw_name(state, body, canvas);
-    draw_yields(state, body, canvas);
+    sl_draw_yields(state, body, canvas);
     if (completes && row <= SL_ROWS_FULL && (state->fired >> (row - 1u) & 1u) == 0) {
         text_format(&text, "Completes system %d: an event", row);
-        write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, words);
+        sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, words);
         return;
     }
     text_format(&text, "Column %d, system %d", view->column, row);
     if (!sl_is_asteroid(body)) { /* dice mean nothing to an asteroid */
         text_format(&text, ": %d of 36 rolls", sl_rolls_for(view->column));
     }
-    write_line(canvas, 2, TYPE_BODY, COLOUR_GREEN, words);
+    sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GREEN, words);
 }
 
 /* ---- The bar ---- */
@@ -306,11 +344,11 @@ static void draw_button(const struct sl_view *view, const struct scene *scene,
     struct text first = text_over(one, sizeof one);
     struct text second = text_over(two, sizeof two);
     say_button(view, scene, &first, &second);
-    write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, names[view->bar]);
-    write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, one);
-    write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, two);
+    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, names[view->bar]);
+    sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, one);
+    sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, two);
     if (view->bar != SL_BAR_OTHERS && !sl_bar_can(scene, view->bar)) {
-        write_right(canvas, 0, COLOUR_MUTE, "not now");
+        sl_write_right(canvas, 0, COLOUR_MUTE, "not now");
     }
 }
 
@@ -330,98 +368,15 @@ static void draw_resource(const struct sl_view *view, const struct scene *scene,
     } else {
         text_add(&text, step->b == SL_WHY_TAX ? "Tax" : "An event");
     }
-    write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
+    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
     text_clear(&text);
     const uint8_t n = step->kind == SL_STEP_STEAL ? step->b : step->a;
     text_format(&text, n == 1 ? "%d resource of your choice" : "%d resources of your choice", n);
-    write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, words);
+    sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, words);
     text_clear(&text);
     text_format(&text, "%d%s", held, sl_resource_icon(view->pick & 3u));
     text_format(&text, held < SL_HOLD ? " now, then %d" : " is full: none would come", held + 1);
-    write_line(canvas, 2, TYPE_BODY, held < SL_HOLD ? COLOUR_GREEN : COLOUR_CORAL, words);
-}
-
-/* ---- What happens ---- */
-
-static void draw_gathered(const struct sl_view *view, struct canvas *canvas) {
-    struct pen pen = line_at(canvas, 1);
-    for (uint8_t seat = 0; seat < SL_PLAYERS; seat++) {
-        char words[64];
-        struct text text = text_over(words, sizeof words);
-        if ((view->gathered >> seat & 1u) == 0) {
-            continue;
-        }
-        text_format(&text, "%t ", seat);
-        sl_say_amounts(&text, view->gather[seat], true);
-        if (pen.x > LEFT && pen.x + type_width(TYPE_BODY, words) > RIGHT) {
-            pen = line_at(canvas, 2);
-        }
-        write(&pen, TYPE_BODY, COLOUR_GREEN, words);
-        pen.x += 10;
-    }
-}
-
-/* The six actions of an automaton, the two to come in gold. */
-static void draw_automaton(const struct sl_state *state, uint8_t player, struct canvas *canvas) {
-    const struct sl_ai *card = &sl_ais[sl_card_of(state, player)];
-    for (uint8_t i = 0; i < SL_ACTIONS_AI; i++) {
-        const uint8_t next = (uint8_t)((i + SL_ACTIONS_AI - state->cycle[player]) % SL_ACTIONS_AI);
-        const struct pen line = line_at(canvas, 1 + i / 3);
-        struct pen pen = {canvas, LEFT + 76 * (i % 3), line.y};
-        if (next < 2) {
-            sprite_draw(canvas, &sprite_more_right_4, pen.x, pen.y + 1);
-        }
-        pen.x += 7;
-        write(&pen, next < 2 ? TYPE_BOLD : TYPE_BODY, next < 2 ? COLOUR_GOLD : COLOUR_MUTE,
-              sl_ai_word(card->actions[i]));
-    }
-}
-
-/* What a trait counts, and what that comes to. */
-static void draw_trait(const struct sl_state *state, const struct event *event,
-                       struct canvas *canvas) {
-    char words[SL_WORDS];
-    struct text text = text_over(words, sizeof words);
-    sl_say_trait(&text, event->a);
-    const struct pen pen = line_at(canvas, 1);
-    type_box(canvas, TYPE_BODY, rect_at(pen.x, pen.y, RIGHT - LEFT, 0), TYPE_LEFT, COLOUR_TEXT,
-             words);
-    text_clear(&text);
-    text_format(&text, "%d prestige", sl_trait_points(state, event->seat, event->a));
-    write_right(canvas, 0, COLOUR_GOLD, words);
-}
-
-static void draw_told(const struct sl_view *view, const struct scene *scene,
-                      struct canvas *canvas) {
-    const struct sl_state *state = scene->state;
-    const struct listener to = listener_of(scene);
-    const struct event *event = &view->event;
-    const uint8_t body = sl_body_told(event);
-    char words[SL_WORDS];
-    struct text text = text_over(words, sizeof words);
-    if (event->kind == 0 && event->seat == 0 && !view->shows) {
-        return;
-    }
-    if (event->kind == SL_TOLD_GATHER && view->gathered != 0) {
-        const struct event yields = {.kind = SL_TOLD_COLUMNS,
-                                     .a = state->columns[0],
-                                     .b = state->columns[1],
-                                     .c = state->columns[2]};
-        sl_say_event(&text, &yields, &to);
-        write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
-        draw_gathered(view, canvas);
-        return;
-    }
-    sl_say_event(&text, event, &to);
-    write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
-    if (event->kind == SL_TOLD_TURN && event->seat < state->players &&
-        sl_is_automaton(state, event->seat)) {
-        draw_automaton(state, event->seat, canvas);
-    } else if (event->kind == SL_TOLD_TRAIT) {
-        draw_trait(state, event, canvas);
-    } else if (body < SL_BODIES) {
-        draw_yields(state, body, canvas);
-    }
+    sl_write_line(canvas, 2, TYPE_BODY, held < SL_HOLD ? COLOUR_GREEN : COLOUR_CORAL, words);
 }
 
 void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
@@ -433,7 +388,7 @@ void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struc
             draw_button(view, scene, canvas);
         } else if (view->body < SL_BODIES) {
             draw_name(state, view->body, canvas);
-            draw_yields(state, view->body, canvas);
+            sl_draw_yields(state, view->body, canvas);
             draw_deeds(scene, view->body, canvas);
         }
         break;
@@ -441,8 +396,8 @@ void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struc
         if (view->bar == SL_IN_GALAXY) {
             draw_goal(scene, view->body, canvas);
         } else {
-            write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, "Pay, or give up a discovery");
-            write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, "The attacker chooses what you give.");
+            sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, "Pay, or give up a discovery");
+            sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, "The attacker chooses what you give.");
         }
         break;
     case SL_ASK_COLUMN:
@@ -452,7 +407,7 @@ void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struc
         draw_resource(view, scene, canvas);
         break;
     case SL_ASK_NOTHING:
-        draw_told(view, scene, canvas);
+        sl_draw_told(view, scene, canvas);
         break;
     default:
         break;

@@ -80,6 +80,15 @@ static void say_full(const struct sl_view *view, uint8_t seat, struct text *text
     }
 }
 
+static bool loses(const int8_t changes[SL_RESOURCES]) {
+    for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+        if (changes[resource] < 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void draw_seat(const struct sl_view *view, const struct scene *scene, uint8_t seat, int y,
                       struct canvas *canvas) {
     const struct sl_state *state = scene->state;
@@ -96,7 +105,11 @@ static void draw_seat(const struct sl_view *view, const struct scene *scene, uin
         sl_say_changes(&text, view->told.changes[seat]);
         say_full(view, seat, &text);
     }
-    type_draw(canvas, TYPE_BODY, 110, y, seat >= state->seats ? COLOUR_MUTE : COLOUR_GREEN, words);
+    type_draw(canvas, TYPE_BODY, 110, y,
+              seat >= state->seats              ? COLOUR_MUTE
+              : loses(view->told.changes[seat]) ? COLOUR_CORAL
+                                                : COLOUR_GREEN,
+              words);
 }
 
 /* One resource that can be chosen, with what one has of it. */

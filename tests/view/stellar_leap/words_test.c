@@ -102,6 +102,26 @@ RULE_TEST("look", names_and_kinds_of_bodies_fit) {
     }
 }
 
+/* Nothing is written in the last columns of the lines below the galaxy. */
+RULE_TEST("look", what_any_body_yields_fits_in_a_line) {
+    for (uint8_t body = SL_SAFE; body < SL_BODIES; body++) {
+        struct sl_state state = sl_galaxy();
+        if (state.row[body] == 0) {
+            sl_lay(&state, body, 1, 0);
+        }
+        sl_look_at(&glass, &state, 0);
+        sl_view_of(&glass)->body = body;
+        glass_draw(&glass, GLASS_NARROW);
+        for (int y = 142; y < 184; y++) {
+            for (int x = 237; x < GLASS_NARROW; x++) {
+                if (canvas_at(&glass.canvas, x, y) != COLOUR_INK) {
+                    fail_msg("%s is told at %d, %d", sl_bodies[body].name, x, y);
+                }
+            }
+        }
+    }
+}
+
 RULE_TEST("look", traits_and_powers_fit_below_the_list) {
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
@@ -286,6 +306,7 @@ int main(void) {
         RULE(whatever_happens_fits_in_a_line),
         RULE(deeds_on_any_body_fit_in_a_line),
         RULE(names_and_kinds_of_bodies_fit),
+        RULE(what_any_body_yields_fits_in_a_line),
         RULE(traits_and_powers_fit_below_the_list),
         RULE(missions_fit_in_their_panels),
         RULE(results_of_powers_fit_before_the_dice),
