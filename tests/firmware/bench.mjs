@@ -3,11 +3,10 @@
 // is computed from the bytes, because it takes none here. A whole picture costs draw_ms (its pixels
 // into the buffer), find_ms (what differs from the glass), redraw_ms (both of one picture) and
 // full_flush_processor_ms (colours for the wire, while it sends). Of each place the slowest is told,
-// and at the top the slowest of all places. The places are the titles, and of each title that has a
-// script here its table (where it is dealt, and some moves later), the looks closer, its menu and its
-// hint, and what is shown on the way from one to the other.
+// and at the top the slowest of all places. The places are the titles, and of each title its table
+// (as it is dealt, and some choices later), the looks closer, its menu and its hint, and what is shown
+// on the way from one to the other.
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BUTTONS, Handheld } from './handheld.mjs';
 import { play } from './play.mjs';
@@ -22,9 +21,9 @@ const REST_MS = 2000; // until what was begun is over
 const IDLE_MS = 10000;
 const FRAME_MS = 1000 / 60; // the panel's; large changes wait for its pause
 const PHASES = 8; // of it, in which a button is pressed
+const FLASH = 0x10000000;
 const LIMIT_MS = 600000;
-const FIRST = 'dealt'; // the pictures of a title's script at which its table is measured
-const LAST = 'position_4';
+const LATER = 4; // so many choices later the table is measured once more
 const FIGURES = ['edge_to_first_pixel_ms', 'draw_ms', 'find_ms', 'redraw_ms'];
 
 // Runs on until the console shows `place`, and then waits for somebody.
@@ -133,39 +132,47 @@ function watchAll(handheld) {
   return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, watch(handheld, name)]));
 }
 
-// The places of a title, and the stack it used: its script is played up to LAST.
-async function placesOf(title, device) {
-  const lines = readScript(readFileSync(new URL(`${title}.script`, import.meta.url), 'utf8'));
-  const end = lines.findIndex((line) => line.verb === 'shot' && line.name === LAST);
+// From power-on to the table of the shelf's n-th title, and some choices on: what is offered first.
+function scriptOf(n) {
+  const choice = 'press A\nwait 100\nuntil table end hold\nwait 2000\n';
+  return readScript(`until titles\n${'press RIGHT\n'.repeat(n)}press A\nuntil title\npress A\nuntil first
+press DOWN\npress A\nuntil table hold\nwait 2000\nshot dealt\n${choice.repeat(LATER)}shot later`);
+}
+
+// The places of the shelf's n-th title, and the stack it used.
+async function placesOf(n, title, device) {
   const places = {};
   const note = (name, figures) => {
     places[`${title} ${name}`] = slower(places[`${title} ${name}`], figures);
   };
   let watched;
   const take = (name, picture, handheld) => {
-    if (name !== FIRST && name !== LAST) return;
-    if (name === LAST) note('events', dearest(handheld, watched));
+    if (name === 'later') note('events', dearest(handheld, watched));
     toTable(handheld);
     note('table', slowest(handheld, watched, [RIGHT, LEFT]));
     note('look', slowest(handheld, watched, [X, RIGHT, B], 1));
     toTable(handheld);
     note('menu', slowest(handheld, watched, [Y, DOWN, UP, B]));
-    if (name === FIRST) note('hint', slowest(handheld, watched, [Y, DOWN, A, DOWN, B], 1));
+    if (name === 'dealt') note('hint', slowest(handheld, watched, [Y, DOWN, A, DOWN, B], 1));
     toTable(handheld);
-      watched.draw.length = watched.find.length = 0;
+    watched.draw.length = watched.find.length = 0;
   };
   const begin = (handheld) => {
     watched = watchAll(handheld);
   };
-  const { stackUsed } = await play({ lines: lines.slice(0, end + 1), take, begin, ...device });
+  const { stackUsed } = await play({ lines: scriptOf(n), take, begin, ...device });
   return { places, stackUsed };
 }
 
-// Titles have a script in which something is dealt.
-function titles() {
-  return readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.script')
-    && readFileSync(new URL(file, import.meta.url), 'utf8').includes(`shot ${FIRST}\n`))
-    .map((file) => file.replace('.script', ''));
+// Names of the shelf's titles: of each the shelf has three words, the first of which leads to the
+// rules, which begin with their name.
+function titles(handheld) {
+  const { mcu } = handheld;
+  const count = mcu.readUint8(handheld.symbol('shelf_count'));
+  return [...Array(count).keys()].map((n) => {
+    const at = mcu.readUint32(mcu.readUint32(handheld.symbol('shelf') + 12 * n)) - FLASH;
+    return Buffer.from(mcu.flash.subarray(at, mcu.flash.indexOf(0, at))).toString('latin1');
+  });
 }
 
 async function main() {
@@ -182,8 +189,8 @@ async function main() {
   result.waiting_bytes_sent = wait.sent;
   const places = { titles: slowest(handheld, watched, [DOWN, UP]) };
   result.stack_used = handheld.stackUsed;
-  for (const title of titles()) {
-    const found = await placesOf(title, options);
+  for (const [n, title] of titles(handheld).entries()) {
+    const found = await placesOf(n, title, options);
     Object.assign(places, found.places);
     result.stack_used = Math.max(result.stack_used, found.stackUsed);
   }
