@@ -44,12 +44,6 @@ static uint8_t *row_of(const struct canvas *canvas, int y) {
     return canvas->pixels + y * canvas->stride;
 }
 
-/* The tiles of columns `first` to `end` - 1. */
-static inline uint32_t tiles_of(int first, int end) {
-    const uint32_t upto = (UINT32_C(2) << ((uint32_t)(end - 1) / CANVAS_TILE)) - 1u;
-    return upto & ~((UINT32_C(1) << ((uint32_t)first / CANVAS_TILE)) - 1u);
-}
-
 /* What is seen of an area: columns x to right - 1, rows y to bottom - 1. Numbers in registers,
  * where a rectangle would be packed and unpacked for each letter of a text. */
 struct seen {
@@ -78,13 +72,13 @@ void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour) {
     uint8_t *pixel = row_of(canvas, y) + x;
     if (*pixel != colour) {
         *pixel = colour;
-        canvas->marks[y] |= tiles_of(x, x + 1);
+        canvas->marks[y] |= canvas_tiles(x, x + 1);
     }
 }
 
 /* Where quads do not fit: pixel by pixel. */
 static void fill_pixels(struct canvas *canvas, const struct seen *seen, uint8_t colour) {
-    const uint32_t tiles = tiles_of(seen->x, seen->right);
+    const uint32_t tiles = canvas_tiles(seen->x, seen->right);
     for (int y = seen->y; y < seen->bottom; y++) {
         uint8_t *const line = row_of(canvas, y);
         for (int x = seen->x; x < seen->right; x++) {
@@ -142,7 +136,7 @@ static void HOT(fill_seen)(struct canvas *canvas, const struct seen *seen, uint8
         return;
     }
     const uint32_t four = colour * UINT32_C(0x01010101);
-    const uint32_t tiles = tiles_of(seen->x, seen->right);
+    const uint32_t tiles = canvas_tiles(seen->x, seen->right);
     const uint32_t first = (uint32_t)seen->x % QUAD;
     const uint32_t last = first + (uint32_t)(seen->right - seen->x); /* from the first quad on */
     const int whole = (int)(last & ~(uint32_t)(QUAD - 1)) - (first != 0 ? QUAD : 0);
@@ -171,10 +165,33 @@ static void HOT(fill_seen)(struct canvas *canvas, const struct seen *seen, uint8
     }
 }
 
-void canvas_across(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
-    struct seen seen;
-    if (is_seen(canvas, x, y, length, 1, &seen)) {
-        fill_seen(canvas, &seen, colour);
+/* Round shapes have many rows, all of them short: without masks, which would be more work than they
+ * save, and clipped by itself. */
+void HOT(canvas_across)(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
+    const int left = canvas->clip.x, right = left + canvas->clip.w;
+    const int first = x < left ? left : x;
+    const int end = x + length < right ? x + length : right;
+    if (first >= end || y < canvas->clip.y || y >= canvas->clip.y + canvas->clip.h) {
+        return;
+    }
+    uint8_t *at = row_of(canvas, y) + first;
+    uint8_t *const stop = at + (end - first);
+    uint32_t other = 0;
+    for (; at < stop && !quad_fits(at); at++) {
+        other |= (uint32_t)(*at ^ colour);
+        *at = colour;
+    }
+    const uint32_t four = colour * UINT32_C(0x01010101);
+    for (; stop - at >= QUAD; at += QUAD) {
+        other |= quad_get(at) ^ four;
+        quad_put(at, four);
+    }
+    for (; at < stop; at++) {
+        other |= (uint32_t)(*at ^ colour);
+        *at = colour;
+    }
+    if (other != 0) {
+        canvas->marks[y] |= canvas_tiles(first, end);
     }
 }
 
@@ -183,7 +200,7 @@ void canvas_down(struct canvas *canvas, int x, int y, int length, uint8_t colour
     if (!is_seen(canvas, x, y, 1, length, &seen)) {
         return;
     }
-    const uint32_t tile = tiles_of(x, x + 1);
+    const uint32_t tile = canvas_tiles(x, x + 1);
     uint8_t *pixel = row_of(canvas, seen.y) + x;
     for (int row = seen.y; row < seen.bottom; row++, pixel += canvas->stride) {
         if (*pixel != colour) {
@@ -235,7 +252,7 @@ static inline uint32_t next_row(struct stencil *stencil) {
 
 static void HOT(stencil_seen)(struct canvas *canvas, const struct seen *seen,
                               const struct stencil *start, uint8_t colour) {
-    const uint32_t tiles = tiles_of(seen->x, seen->right);
+    const uint32_t tiles = canvas_tiles(seen->x, seen->right);
     const int stride = canvas->stride;
     uint32_t *marks = canvas->marks + seen->y;
     uint32_t *const end = canvas->marks + seen->bottom;
@@ -319,7 +336,7 @@ void canvas_row(struct canvas *canvas, int x, int y, const uint8_t *colours, int
     if (is_seen(canvas, x, y, length, 1, &seen)) {
         uint8_t *const line = row_of(canvas, y);
         if (put_row(line + seen.x, line + seen.right, colours + (seen.x - x))) {
-            canvas->marks[y] |= tiles_of(seen.x, seen.right);
+            canvas->marks[y] |= canvas_tiles(seen.x, seen.right);
         }
     }
 }
@@ -368,7 +385,7 @@ void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *tab
     for (int y = seen.y; y < seen.bottom; y++) {
         uint8_t *const line = row_of(canvas, y);
         if (recolour_row(line + seen.x, line + seen.right, table) != 0) {
-            canvas->marks[y] |= tiles_of(seen.x, seen.right);
+            canvas->marks[y] |= canvas_tiles(seen.x, seen.right);
         }
     }
 }

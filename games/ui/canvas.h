@@ -41,6 +41,12 @@ struct canvas {
 _Static_assert(CANVAS_COLUMNS < 32, "a row's marks are the bits of one word");
 _Static_assert(sizeof(struct canvas_sum[CANVAS_ROWS][CANVAS_COLUMNS]) == 2400, "the RAM it costs");
 
+/* What marks the tiles of columns `first` to `end` - 1 in a row: for who writes pixels himself. */
+static inline uint32_t canvas_tiles(int first, int end) {
+    const uint32_t upto = (UINT32_C(2) << ((uint32_t)(end - 1) / CANVAS_TILE)) - 1u;
+    return upto & ~((UINT32_C(1) << ((uint32_t)first / CANVAS_TILE)) - 1u);
+}
+
 /* Begins to draw into `pixels`, whose content is kept; the first changes are the whole canvas. */
 void canvas_init(struct canvas *canvas, uint8_t *pixels, int width, int height, int stride);
 /* The whole canvas. */

@@ -1,6 +1,7 @@
 #include "sprite.h"
 
 #include "check.h"
+#include "hot.h"
 
 #define MOST_COLOURS 16
 #define MOST_WIDTH   CANVAS_WIDTH_MAX
@@ -60,6 +61,65 @@ static void read_row(struct reader *reader, uint8_t *row) {
     }
 }
 
+/* The same as read_runs and read_bits, but onto the canvas at once. */
+
+static void HOT(put_runs)(struct reader *reader, uint8_t *at) {
+    const uint8_t depth = reader->sprite->depth;
+    uint8_t *const end = at + reader->sprite->width;
+    while (at < end) {
+        if (reader->run == 0) {
+            const uint8_t byte = *reader->next++;
+            reader->value = (uint8_t)(byte >> (8 - depth));
+            reader->run = (byte & (0xFF >> depth)) + 1;
+        }
+        const uint8_t colour = reader->colours[reader->value];
+        uint8_t *const stop = reader->run < end - at ? at + reader->run : end;
+        reader->run -= (int)(stop - at);
+        if (colour != COLOUR_NONE) {
+            while (at < stop) {
+                *at++ = colour;
+            }
+        }
+        at = stop;
+    }
+}
+
+static void HOT(put_bits)(struct reader *reader, uint8_t *at) {
+    const uint32_t depth = reader->sprite->depth;
+    const uint32_t mask = (1u << depth) - 1u;
+    const uint8_t *const colours = reader->colours;
+    uint32_t buffer = reader->buffer;
+    uint32_t held = reader->held;
+    for (uint8_t *const end = at + reader->sprite->width; at < end; at++) {
+        if (held < depth) {
+            buffer = buffer << 8 | *reader->next++;
+            held += 8;
+        }
+        held -= depth;
+        const uint8_t colour = colours[buffer >> held & mask];
+        if (colour != COLOUR_NONE) {
+            *at = colour;
+        }
+    }
+    reader->buffer = buffer;
+    reader->held = held;
+}
+
+/* A sprite that is not turned, and seen as a whole. */
+static void draw_whole(struct canvas *canvas, struct reader *reader, int x, int y) {
+    const struct sprite *const sprite = reader->sprite;
+    const uint32_t tiles = canvas_tiles(x, x + sprite->width);
+    uint8_t *at = canvas->pixels + y * canvas->stride + x;
+    for (int row = y; row < y + sprite->height; row++, at += canvas->stride) {
+        if (sprite->coding == SPRITE_RUNS) {
+            put_runs(reader, at);
+        } else {
+            put_bits(reader, at);
+        }
+        canvas->marks[row] |= tiles;
+    }
+}
+
 /* The colour of each of the sprite's values after tint and swaps. */
 static void choose_colours(const struct sprite *sprite, const struct sprite_look *look,
                            uint8_t colours[MOST_COLOURS]) {
@@ -113,6 +173,11 @@ static void draw_down(struct canvas *canvas, int x, int y, const uint8_t *colour
 void sprite_draw_look(struct canvas *canvas, const struct sprite *sprite, int x, int y,
                       struct sprite_look look) {
     struct reader reader = reader_of(sprite, &look);
+    const struct rect area = rect_at(x, y, sprite->width, sprite->height);
+    if (look.turn == SPRITE_AS_IS && rect_holds(canvas->clip, area)) {
+        draw_whole(canvas, &reader, x, y);
+        return;
+    }
     struct row space;
     uint8_t *const colours = start_of(&space, x);
     for (int row = 0; row < sprite->height; row++) {

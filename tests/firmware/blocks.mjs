@@ -294,7 +294,7 @@ class Writer {
 
   // An unconditional jump: the block goes on there, unless it has been there.
   jump(to) {
-    if (to === this.start || this.seen.has(to) || to < FLASH !== this.start < FLASH) {
+    if (to === this.start || this.seen.has(to) || to >>> 28 !== this.start >>> 28) {
       this.code.push(this.go(to, 2));
       return false;
     }
@@ -338,12 +338,14 @@ ${flags ? 'core.N=nz<0;core.Z=nz===0;core.C=c;core.V=v;' : ''}return n;`;
 }
 
 export class Blocks {
-  // `end` is where the image ends in flash; `isHooked(address)` says where nothing may be passed over.
-  constructor(mcu, end, isHooked) {
+  // `end` is where the image ends in flash; `isHooked(address)` says where nothing may be passed over; so
+  // many bytes at the beginning of RAM are `hot`: code that is put there once.
+  constructor(mcu, end, isHooked, hot = 0) {
     this.mcu = mcu;
     this.isHooked = isHooked;
     this.rom = mcu.bootrom.length * 4;
     this.end = end;
+    this.hot = hot;
     const { sram, flash } = mcu;
     this.memories = { core: mcu.core, r: mcu.core.registers, ramSize: sram.length, ram8: sram,
       ram16: new Uint16Array(sram.buffer), ram32: new Uint32Array(sram.buffer), flash8: flash,
@@ -353,7 +355,7 @@ export class Blocks {
 
   // All of them, because another address has become hooked.
   forget() {
-    this.made = new Array((this.rom + this.end) >> 1).fill(null);
+    this.made = new Array((this.rom + this.end + this.hot) >> 1).fill(null);
     this.met = new Uint8Array(this.made.length);
   }
 
@@ -361,7 +363,7 @@ export class Blocks {
   // next `longest` cycles bring nothing from outside, and goes on for at most `budget` cycles. A
   // result of 0 leaves the instruction at PC to the emulator.
   at(pc) {
-    const address = pc >= FLASH ? pc - FLASH + this.rom : pc < this.rom ? pc : this.made.length * 2;
+    const address = this.placeOf(pc);
     const place = address >> 1;
     // The emulator begins an interrupt's handler at the odd address of its vector.
     if (address & 1 || place >= this.made.length) return null;
@@ -370,6 +372,13 @@ export class Blocks {
     if (++this.met[place] <= OFTEN) return null;
     this.made[place] = this.make(pc);
     return this.made[place];
+  }
+
+  // ROM, flash and RAM as if they lay behind one another; or behind all of them.
+  placeOf(pc) {
+    if (pc >= RAM) return pc < RAM + this.hot ? pc - RAM + this.rom + this.end : this.made.length * 2;
+    if (pc >= FLASH) return pc < FLASH + this.end ? pc - FLASH + this.rom : this.made.length * 2;
+    return pc < this.rom ? pc : this.made.length * 2;
   }
 
   make(pc) {

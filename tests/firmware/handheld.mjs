@@ -97,7 +97,8 @@ export class Handheld {
     this.hooks = new Map();
     this.hooked = new Uint8Array(this.imageEnd >> 1);
     this.blocks = slowly ? { at: () => null, forget() {} }
-      : new Blocks(mcu, this.imageEnd, (address) => this.hooked[address - FLASH >> 1] === 1);
+      : new Blocks(mcu, this.imageEnd, (address) => this.hooked[address - FLASH >> 1] === 1,
+        this.symbol('__data_end__') - RAM);
     this.hook('clock_wait', () => {
       this.atRest = true;
     });
