@@ -137,6 +137,12 @@ RULE_TEST("SL-7.7", attacking_automaton_takes_what_there_is_most_of) {
             "hold2 0 0 0 0; acts 1; can:scatter H1 S01; do scatter:H1; do scatter:S01; round 2");
 }
 
+RULE_TEST("SL-7.7", attacking_automaton_takes_from_its_victim_alone) {
+    SL_FROM("seats 2; turn 2; ai attacker; cycle3 2; " INTENSE "fig1 D01:1; fig3 D01:3 H3:1; "
+            "hold1 1 0 2 2; hold2 20 20 20 20",
+            "next 6 6 6 6; do end pay; hold1 1 0 1 1; hold2 20 20 20 20; acts 1; legal scatter");
+}
+
 RULE_TEST("SL-7.7", without_the_option_there_is_nothing_to_pay) {
     SL_FROM("c1 H1 D01; fig1 D01:2; fig2 D01:1", "do attack:D01; legal scatter");
 }
@@ -231,6 +237,7 @@ int main(void) {
         RULE(body_that_was_yielded_has_no_discoverer_any_more),
         RULE(automaton_yields_its_lowest_chit_but_its_home_s_or_goes_home),
         RULE(attacking_automaton_takes_what_there_is_most_of),
+        RULE(attacking_automaton_takes_from_its_victim_alone),
         RULE(without_the_option_there_is_nothing_to_pay),
         RULE(more_commands_are_for_the_running_turn),
         RULE(divisions_are_each_for_once_a_turn),

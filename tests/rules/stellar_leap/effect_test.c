@@ -77,6 +77,13 @@ RULE_TEST("SL-12.1", most_crowded_planet_is_scattered) {
                                                   "fig2 H2:0/2 S02:1 S04:0/1; phase MAIN");
     SL_FROM(CROWD "fig1 S02:2 S03:1; fig2 S03:1 S04:2",
             "do " FIND "; phase MAIN; fig2 S03:1 S04:2"); /* S02 in row 1, column 3, is fig1's */
+    SL_FROM("c1 H1 S08 S09; c3 S05; c4 S02; safe S10 S01; events E09; fig1 S02:2; fig2 S05:2",
+            "do " FIND "; acts 2; can:scatter H2 S02; do scatter:H2 scatter:H2"); /* column 3 */
+    SL_FROM("c1 H1 S08 S09; c3 S12 S02; safe S10 S01; events E09; fig1 S02:2; fig2 S12:2",
+            "do " FIND "; acts 2; can:scatter H2; do scatter:H2 scatter:H2"); /* row 1 */
+    SL_FROM("c1 H1 S08 S09; c3 S12 S02; c5 S05; safe S10 S01; events E09; fig1 S02:2; fig2 S05:1 "
+            "S02:1",
+            "do " FIND "; acts 2; can:scatter H2 S05 S12; do scatter:S12");
     SL_FROM(CROWD "fig1 H1:9; fig2 H2:8", "do " FIND "; phase MAIN; fig2 H2:8");
 }
 

@@ -215,6 +215,51 @@ static void assert_told(struct sl_table *table, uint8_t seat, const char *wanted
     }
 }
 
+/* An event of this kind says something in its fourth byte. */
+static bool told_has_secret(uint8_t kind) {
+    static const uint8_t kinds[] = {
+        SL_TOLD_KEEP,   SL_TOLD_KEPT,     SL_TOLD_POWER,       SL_TOLD_LAND,  SL_TOLD_REVEAL,
+        SL_TOLD_GATHER, SL_TOLD_MINED,    SL_TOLD_GOT,         SL_TOLD_EVENT, SL_TOLD_BONUS_DRAW,
+        SL_TOLD_STATE,  SL_TOLD_STANDING, SL_TOLD_AI_DISCOVER,
+    };
+    return memchr(kinds, kind, sizeof kinds) != NULL;
+}
+
+/* What a seat is told of a step is all of it but what is somebody's own. */
+static void compare_told(const struct event *events, uint16_t n) {
+    for (uint8_t seat = 0; seat < SL_PLAYERS; seat++) {
+        for (uint16_t i = 0; i < n; i++) {
+            struct event seen = events[i];
+            const bool own = seen.kind == SL_TOLD_KEEP || seen.kind == SL_TOLD_KEPT;
+            events_redact(&seen, 1, seat);
+            if (seen.kind == SL_TOLD_DECK || (own && seat != seen.seat)) {
+                assert_int_equal(seen.secret, UNKNOWN);
+            } else if (told_has_secret(seen.kind)) {
+                assert_memory_equal(&seen, &events[i], sizeof seen);
+            }
+        }
+    }
+}
+
+RULE_TEST("SL-14", everything_else_is_told_to_all) {
+    for (uint32_t seed = 0; seed < 20; seed++) {
+        const struct setup setup = sl_setup_of(sl_options_of(seed), seed);
+        struct sl_state s;
+        struct rng rng;
+        memset(&s, 0, sizeof s);
+        rng_seed(&rng, seed, RNG_TEST, 1);
+        assert_int_equal(game_begin(&stellar_leap, &s, &setup, NULL), RESULT_OK);
+        while (stellar_leap.to_act(&s) != SEAT_NONE) {
+            struct action legal[ACTIONS_MAX];
+            struct event events[EVENTS_MAX];
+            struct step step = {.events = events, .events_size = EVENTS_MAX};
+            const uint16_t n = stellar_leap.legal(&s, legal);
+            stellar_leap.apply(&s, legal[rng_below(&rng, n)], &step);
+            compare_told(events, step.events_count);
+        }
+    }
+}
+
 RULE_TEST("SL-3.6 SL-14", deal_is_told_to_its_seat_alone) {
     struct sl_table table;
     assert_int_equal(sl_table_begin(&table, "seats 2", 1, "2"), RESULT_OK);
@@ -256,6 +301,7 @@ int main(void) {
         RULE(nobody_knows_the_generator_nor_how_much_of_a_deal_is_used),
         RULE(view_keeps_the_own_cards_and_what_is_open),
         RULE(what_is_legal_follows_from_the_view),
+        RULE(everything_else_is_told_to_all),
         RULE(deal_is_told_to_its_seat_alone),
         RULE(choice_is_told_to_its_seat_alone),
         RULE(order_of_a_reshuffled_deck_is_told_to_nobody),

@@ -39,10 +39,12 @@ RULE_TEST("SL-4.4", sum_above_six_and_difference_of_nothing_are_no_columns) {
     uint8_t columns[3];
     for (uint8_t one = 1; one <= 6; one++) {
         for (uint8_t other = 1; other <= 6; other++) {
+            memset(columns, UNKNOWN, sizeof columns);
             const uint8_t apart = one > other ? (uint8_t)(one - other) : (uint8_t)(other - one);
             uint8_t times[13] = {0};
             const uint8_t n = sl_columns(one, other, false, columns);
             assert_int_equal(n, one + other <= 6 ? 3 : 2);
+            assert_int_equal(columns[2] == 0, n == 2);
             for (uint8_t i = 0; i < n; i++) {
                 assert_true(i == 0 || columns[i] >= columns[i - 1]);
                 times[columns[i]]++;

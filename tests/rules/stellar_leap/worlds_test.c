@@ -109,6 +109,7 @@ RULE_TEST("SL-14", cards_lying_open_are_in_no_deck) {
 
 RULE_TEST("SL-14", missions_of_a_tier_are_any_unseen_ones) {
     assert_even("slots A01 A02 - -; done1 A03; tier1 A04; tier2 B01 B02 B03 B04", 0, "tier1", 8);
+    assert_even("slots A11 A02 - -; done1 A03; tier1 A04; tier2 B01 B02 B03 B04", 0, "tier1", 8);
     assert_even("slots B01 B02 C01 C02; done1 A01 A02 A03 A04; tier1 -; tier2 B03 B04; "
                 "tier3 C03 C04 C05 C06 C07 C08 C09 C10 C11 C12",
                 1, "tier2", 9 * 8);
