@@ -91,11 +91,12 @@ static void count_actions(const struct sl_state *s, void *data) {
 RULE_TEST("SL-15.2", longest_games_fit_a_record) {
     unsigned calls = 0;
     for (uint32_t seed = 0; seed < 80; seed++) {
-        static const char *const tables[] = {"seats 2; end 12; limit 99",
-                                             "seats 3; end 12; limit 99; intense",
-                                             "seats 3; end 12; limit 99; ai attacker+settler; "
-                                             "intense; frontiers",
-                                             "seats 5; end 12; limit 99; intense; frontiers"};
+        static const char *const tables[] = {
+            "seats 2; end 12; limit 99",
+            "seats 3; end 12; limit 99; intense",
+            "seats 3; end 12; limit 99; ai attacker+settler; intense",
+            "seats 5; end 12; limit 99; intense; frontiers",
+        };
         unsigned positions = 0;
         sl_random_game(tables[seed % COUNT_OF(tables)], seed, count_actions, &positions);
         assert_in_range(positions - 1, 100, LOG_MAX);
