@@ -8,7 +8,8 @@
 
 /* A game `id` brings `const struct game id`, `const struct policy id_policy` and, for tools alone,
  * `const struct transcript id_transcript`. */
-#define TITLES(TITLE) TITLE(stella_quest) TITLE(stellar) TITLE(subastral) TITLE(stellium)
+#define TITLES(TITLE)                                                                              \
+    TITLE(stella_quest) TITLE(stellar) TITLE(subastral) TITLE(stellium) TITLE(stellar_leap)
 
 struct title {
     const struct game *rules;

@@ -6,7 +6,7 @@
 #define SLICE_MS    2u   /* a slice ends with the first steps that come so late */
 #define SLICE_STEPS 512u /* or after so many: where the clock stands still while one thinks */
 #define AT_ONCE     2u   /* steps between two looks at the clock */
-#define STUDY_STEPS 800u /* iterations of a study: about a second on the device */
+#define STUDY_STEPS 800u /* iterations of a study at most, and no more than the best level's */
 
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
@@ -21,7 +21,8 @@ void mind_begin(struct mind *mind, const struct bot *bot, const struct game *gam
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
                 const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked) {
     const struct search_memory memory = {mind->fewer, MIND_FEWER, mind->view, mind->world};
-    struct search_plan plan = search_usual(policy, STUDY_STEPS);
+    const uint16_t most = think_strength(policy, LEVELS - 1u).iterations;
+    struct search_plan plan = search_usual(policy, most < STUDY_STEPS ? most : STUDY_STEPS);
     plan.asks = true;
     plan.asked = asked;
     mind->busy = true;

@@ -16,10 +16,13 @@ static const struct strength usual_levels[LEVELS] = {
     {.iterations = 2000, .power = 0, .margin = 10},
 };
 
+struct strength think_strength(const struct policy *policy, uint8_t level) {
+    CHECK(level < LEVELS);
+    return policy->levels != NULL ? policy->levels[level] : usual_levels[level];
+}
+
 static struct strength strength_of(const struct bot *bot, const struct policy *policy) {
-    const struct strength *const levels = policy->levels != NULL ? policy->levels : usual_levels;
-    CHECK(bot->kind != BOT_LEVEL || bot->number < LEVELS);
-    return bot->kind == BOT_LEVEL  ? levels[bot->number]
+    return bot->kind == BOT_LEVEL  ? think_strength(policy, (uint8_t)bot->number)
            : bot->strength != NULL ? *bot->strength
                                    : (struct strength){.iterations = bot->number};
 }

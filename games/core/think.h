@@ -12,6 +12,8 @@ struct think {
     struct search search;
 };
 
+/* How a level plays the game of that policy. */
+struct strength think_strength(const struct policy *policy, uint8_t level);
 /* Begins: the bot's seat is to act in `view`, a state redacted for it, among so many seats. The
  * view is not needed any more afterwards. A simple bot leaves the memory alone. The generator must
  * know nothing of the game's own. */

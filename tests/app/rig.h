@@ -40,4 +40,7 @@ void rig_until_either(const char *one, const char *other);
 /* A screen of that name is there. */
 bool rig_at(const char *place);
 
+/* The title with computers that hardly think, for tests of what is around them. */
+struct console_title rig_quick(const struct console_title *title);
+
 #endif

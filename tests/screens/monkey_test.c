@@ -131,7 +131,7 @@ static void nothing_that_is_pressed_does_harm(void **state) {
 static int prepare(void **state) {
     (void)state;
     for (uint8_t i = 0; i < shelf_count; i++) {
-        titles[titles_count++] = shelf[i];
+        titles[titles_count++] = rig_quick(&shelf[i]);
     }
     for (uint8_t i = 0; i < rig_titles_count; i++) {
         titles[titles_count++] = rig_titles[i];
