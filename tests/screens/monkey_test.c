@@ -68,10 +68,12 @@ static void leave(uint32_t pressed) {
     }
 }
 
-/* A dialog that was drawn without what lies below it looks as if all were drawn anew. */
+/* A dialog that was drawn without what lies below it looks as if all were drawn anew; while it
+ * thinks, its progress is drawn now and then only. */
 static void assert_drawn(void) {
     static uint8_t pixels[sizeof rig.pixels];
-    if (rig.asleep || rig.draw != 0 || !screens[screen_page(&rig)->screen].over) {
+    if (rig.asleep || rig.draw != 0 || rig_at("thinking") ||
+        !screens[screen_page(&rig)->screen].over) {
         return;
     }
     memcpy(pixels, rig.pixels, sizeof pixels);
