@@ -9,7 +9,7 @@ from cards import (AUTOMATONS, BODIES, BONUSES, EVENTS, MISSIONS, POWERS, RESOUR
                    discovery_points, head_start, powers_allowed, results, traits_allowed)
 from galaxy import Galaxy, Player
 
-LINES = 15  # of a game that are spoilt in each way
+LINES = 10  # of a game that are spoilt in each way
 # What can stand for each other by mistake.
 WORDS = [list(BODIES), list(EVENTS), list(MISSIONS), list(TRAITS), list(POWERS), list(BONUSES), RESOURCES,
          list(AUTOMATONS), ["safe", "dangerous", "events", "tier1", "tier2", "tier3", "bonus"],

@@ -226,6 +226,10 @@ RULE_TEST("SL-12.2", dice_of_a_row_may_have_a_floor) {
             "events E11; bonuses K07 K01 K02",
             "do discover:safe take:S02 place:6; die:S08 0; do bonus:K07; die:S08 2; die:S09 2; "
             "die:S10 5; next 3 4; do mine:S09; die:S09 2; hold1 9 14 10 8");
+    SL_FROM("frontiers; c1 H1; c2 H2; c3 S08; c4 S09; c5 S10; die S08:0 S09:2 S10:1; safe S02 S03; "
+            "events E11; bonuses K07 K01 K02",
+            "do discover:safe take:S02 place:6; causes E11 system1; do bonus:K07; "
+            "told bonus 1 K07 1 / die_now S08 2 / die_now S10 2");
     SL_FROM("frontiers; c1 H1 S08; c3 S09; bonus2 K07; die S08:3 S09:1", "next 1 1 1; do mine:S08; "
                                                                          "die:S08 2");
     SL_FROM("frontiers; seats 1; ai attacker; cycle2 2; c1 H1; c3 S08 S09; bonus1 K07; "

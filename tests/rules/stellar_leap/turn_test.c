@@ -164,6 +164,11 @@ RULE_TEST("SL-5", reroll_stands_and_only_the_chosen_dice_roll) {
             "next 6; do power:retry:1:0; dice 1 6; columns 1 6 0; sealed yes; "
             "told power 1 retry 1 0 retry / reroll 1 0 6 / columns 1 1 6 0 / gather 1 1 1 2 0");
     SL_FROM("phase DICE; dice 1 4; power1 retry", "next 1 4; do power:retry:0:0; dice 1 4");
+    SL_FROM("phase DICE; dice 1 4; power1 retry",
+            "next 6; do power:retry:0:4; dice 6 4; told power 1 retry 0 4 retry / reroll 1 6 0 / "
+            "columns 1 4 6 0");
+    SL_FROM("phase DICE; dice 1 4; power1 flip",
+            "do power:flip:6:4; told power 1 flip 6 4 flip / columns 1 4 6 0");
 }
 
 RULE_TEST("SL-5.1", what_leaves_the_dice_or_changes_nothing_is_not_offered) {
