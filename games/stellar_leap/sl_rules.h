@@ -121,8 +121,8 @@ enum sl_division { SL_INTELLIGENCE, SL_MINING, SL_LABORING, SL_DIVISIONS };
 
 /* Lines of the score sheet, also the places in it (SL-10.2). `detail`: missions: how many;
  * discoveries, attacks: chits; population: figures; trait: the trait or the automaton's card
- * (UNKNOWN: not to be seen), and for a trait that picks one the column, row or resource mark;
- * resources: how many in all, and how many make one; bonus: figures. */
+ * (UNKNOWN: not to be seen), and 1 if it is an automaton's; resources: how many in all, and how
+ * many make one. The others are 0. */
 enum sl_line {
     SL_LINE_MISSIONS,
     SL_LINE_DISCOVERIES,

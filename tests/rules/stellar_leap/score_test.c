@@ -13,6 +13,36 @@ RULE_TEST("SL-10.2", sheet_has_a_line_for_each_source_of_prestige) {
     SL_FROM("trait1 popular; hold1 1 1 1 3; fig1 H1:0/2", "sheet1 0 0 0 2 6 2 0 = 10");
 }
 
+static void assert_details(const char *notation, uint8_t player, const uint8_t details[][2]) {
+    const struct sl_state s = sl_scene(notation);
+    struct sheet sheet;
+    stellar_leap.score(&s, player, &sheet);
+    for (uint8_t line = 0; line < SL_LINES; line++) {
+        assert_memory_equal(sheet.lines[line].detail, details[line], 2);
+        assert_int_equal(sheet.lines[line].detail[2], 0);
+    }
+}
+
+RULE_TEST("SL-10.2 SL-10.3", lines_say_what_they_are_made_of) {
+    static const uint8_t seat[SL_LINES][2] = {{2, 0}, {3, 0}, {5, 0}, {4, 0}, {2, 0}, {23, 4}};
+    static const uint8_t automaton[SL_LINES][2] = {{0, 0}, {2, 0}, {1, 0}, {3, 0}, {2, 1}};
+    static const uint8_t unseen[SL_LINES][2] = {{0, 0}, {1, 0},       {0, 0},
+                                                {1, 0}, {UNKNOWN, 0}, {36, 0}};
+    assert_details("c1 H1 S01 S08; done1 A01 B02; attacks 5 0; fig1 H1:3/1; trait1 heroic; "
+                   "hold1 9 9 5 0",
+                   0, seat);
+    assert_details("seats 1; ai settler; c2 H2 S01; chit2 S01; fig2 H2:3; attacks 0 1", 1,
+                   automaton);
+    struct sl_state view = sl_scene("");
+    stellar_leap.redact(&view, 0);
+    struct sheet sheet;
+    stellar_leap.score(&view, 1, &sheet);
+    for (uint8_t line = 0; line < SL_LINES; line++) {
+        assert_memory_equal(sheet.lines[line].detail, unseen[line], 2);
+    }
+    assert_int_equal(sheet.total, 1);
+}
+
 RULE_TEST("SL-10.2", discoveries_count_chits_that_lie_in_the_galaxy) {
     SL_FROM("c1 H1 S01 S02 S08 S09; chit0 S09; trait1 warmonger; hold1 0 0 0 0",
             "discoveries 4 1; sheet1 0 1 0 1 0 0 0 = 2");
@@ -135,6 +165,7 @@ RULE_TEST("SL-12.3 SL-10.2", resources_count_together_by_the_trait_s_number) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         RULE(sheet_has_a_line_for_each_source_of_prestige),
+        RULE(lines_say_what_they_are_made_of),
         RULE(discoveries_count_chits_that_lie_in_the_galaxy),
         RULE(automaton_counts_what_its_card_says),
         RULE(automatons_win_too_and_nobody_wins_before_the_end),
