@@ -75,6 +75,11 @@ void sl_write_numbers(struct text *text, const char *key, const uint8_t *list, u
     json_close(text, ']');
 }
 
+void sl_write_place(struct text *text, uint8_t column, uint8_t row) {
+    json_key_number(text, "col", column);
+    json_key_number(text, "row", row);
+}
+
 void sl_write_four(struct text *text, const struct event *event) {
     const uint8_t four[SL_RESOURCES] = {event->a, event->b, event->c, event->secret};
     sl_write_numbers(text, "res", four, SL_RESOURCES);

@@ -26,6 +26,8 @@ void sl_write_ids(struct text *text, const char *key, enum sl_cards cards, const
                   uint8_t n);
 /* A list of numbers. */
 void sl_write_numbers(struct text *text, const char *key, const uint8_t *list, uint8_t n);
+/* A place of the galaxy. */
+void sl_write_place(struct text *text, uint8_t column, uint8_t row);
 /* The four numbers of an event of four. */
 void sl_write_four(struct text *text, const struct event *event);
 extern const char *const sl_deck_ids[SL_DECKS];

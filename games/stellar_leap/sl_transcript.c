@@ -31,11 +31,6 @@ static void write_dice(struct text *text, uint8_t one, uint8_t other) {
     sl_write_numbers(text, "dice", dice, 2);
 }
 
-static void write_place(struct text *text, uint8_t column, uint8_t row) {
-    json_key_number(text, "col", column);
-    json_key_number(text, "row", row);
-}
-
 /* Four rejected cards of a kind, in the order of the seats that rejected them. */
 static void write_rejects(struct text *text, const char *key, enum sl_cards cards,
                           const struct sl_state *state) {
@@ -77,7 +72,7 @@ static void write_deed(struct text *text, const struct event *event) {
     switch (event->kind) {
     case SL_TOLD_HOME:
     case SL_TOLD_PLACE:
-        write_place(text, event->a, event->b);
+        sl_write_place(text, event->a, event->b);
         break;
     case SL_TOLD_POWER:
         sl_write_id(text, "power", SL_OF_POWERS, event->a);
@@ -149,7 +144,7 @@ static void tell_reveal(struct telling *telling, const struct event *event) {
 }
 
 static void tell_ai_home(struct telling *telling, const struct event *event) {
-    write_place(sl_line_open(telling->sink, "ai_home", event->seat), event->a, event->b);
+    sl_write_place(sl_line_open(telling->sink, "ai_home", event->seat), event->a, event->b);
     sl_line_close(telling->sink);
 }
 
@@ -384,7 +379,7 @@ static void tell_ai(struct telling *telling, const struct event *event) {
         text = open_ai(telling, event, "discover");
         json_key_string(text, "deck", sl_deck_ids[event->a]);
         write_body(text, "body", event->b);
-        write_place(text, event->c, event->secret);
+        sl_write_place(text, event->c, event->secret);
         break;
     case SL_TOLD_AI_ATTACK:
         text = open_ai(telling, event, "attack");

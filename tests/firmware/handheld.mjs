@@ -12,10 +12,8 @@ const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
 const VECTORS = 0x10000100; // behind the second stage
 const RAM = 0x20000000;
-const BKPT_ERASE = 1;
-const BKPT_PROGRAM = 2;
-const SECTOR = 4096;
-const PAGE = 256;
+const BKPT_ERASE = 1, BKPT_PROGRAM = 2;
+const SECTOR = 4096, PAGE = 256;
 const ERASE_MS = 45;
 const PROGRAM_MS = 0.7;
 const DORMANT = 0x636f6d61;

@@ -85,7 +85,7 @@ def module_of(path):
     if is_test(path):
         return None
     if parts[0] == "games":
-        if len(parts) == 2:
+        if len(parts) == 2 or parts[1] == "reference":  # games beside the titles, listed like them
             return "titles", None
         if parts[1] in ("core", "ui"):
             return parts[1], None
