@@ -8,7 +8,8 @@
 /* In a sprite's colours: this pixel is not drawn. Never a colour of the palette. */
 #define COLOUR_NONE 0xFF
 
-/* Two ways to keep the pixels, left to right and top to bottom; the packer takes the shorter one.
+/* Two ways to keep the pixels, left to right and top to bottom; the packer takes runs unless they
+ * are twice as long.
  */
 enum sprite_coding {
     SPRITE_BITS, /* `depth` bits a pixel, the high bits of a byte first, no gap between rows */

@@ -25,12 +25,12 @@ class Sprite:
         return list(seen)
 
     def encode(self):
-        """(colours, depth, coding, bytes) in the shorter of the two codings."""
+        """(colours, depth, coding, bytes): runs are drawn quicker, unless they are twice as long."""
         colours = self.colours()
         depth = max(1, (len(colours) - 1).bit_length())
         pixels = [colours.index(value) for row in self.rows for value in row]
         bits, runs = pack_bits(pixels, depth), pack_runs(pixels, depth)
-        if len(runs) < len(bits):
+        if len(runs) < 2 * len(bits):
             return colours, depth, "SPRITE_RUNS", runs
         return colours, depth, "SPRITE_BITS", bits
 

@@ -62,8 +62,8 @@ static inline bool is_seen(const struct canvas *canvas, int x, int y, int width,
 }
 
 /* Every primitive clips before its loops, and writes without asking. Where one colour is spread, a
- * row is marked if it was not that colour before; stencils and sprites mark the rows they write to,
- * because mostly the ground under them has just been cleared. */
+ * row is marked if it was not that colour before; discs, stencils and sprites mark the rows they
+ * write to, because mostly the ground under them has just been cleared. */
 
 void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour) {
     if (!rect_has(canvas->clip, x, y)) {
@@ -165,8 +165,7 @@ static void HOT(fill_seen)(struct canvas *canvas, const struct seen *seen, uint8
     }
 }
 
-/* Round shapes have many rows, all of them short: without masks, which would be more work than they
- * save, and clipped by itself. */
+/* Single rows are mostly short: without masks, which would be more work than they save. */
 void HOT(canvas_across)(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
     const int left = canvas->clip.x, right = left + canvas->clip.w;
     const int first = x < left ? left : x;
@@ -192,6 +191,28 @@ void HOT(canvas_across)(struct canvas *canvas, int x, int y, int length, uint8_t
     }
     if (other != 0) {
         canvas->marks[y] |= canvas_tiles(first, end);
+    }
+}
+
+void HOT(canvas_spans)(struct canvas *canvas, int x, int y, const uint8_t *reaches, int count,
+                       uint8_t colour) {
+    const uint32_t four = colour * UINT32_C(0x01010101);
+    const uint8_t *const last = reaches + count;
+    uint32_t *marks = canvas->marks + y;
+    const int stride = canvas->stride;
+    for (uint8_t *middle = row_of(canvas, y) + x; reaches != last; middle += stride, marks++) {
+        const int reach = *reaches++;
+        uint8_t *at = middle - reach, *const stop = middle + reach + 1;
+        *marks |= canvas_tiles(x - reach, x + reach + 1);
+        while (at < stop && !quad_fits(at)) {
+            *at++ = colour;
+        }
+        for (; stop - at >= QUAD; at += QUAD) {
+            quad_put(at, four);
+        }
+        while (at < stop) {
+            *at++ = colour;
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #include "check.h"
 
 #define POLYGON_MOST 16
+#define DISC_MOST    32 /* radius of a disc whose rows are kept; larger ones are drawn as rings */
 
 static int distance(int a, int b) {
     return a < b ? b - a : a - b;
@@ -48,7 +49,19 @@ static int disc_reach(int radius, int dy, int reach) {
 }
 
 void shape_disc(struct canvas *canvas, struct point middle, int radius, uint8_t colour) {
-    shape_ring(canvas, middle, radius, radius + 1, colour);
+    uint8_t reaches[2 * DISC_MOST + 1];
+    const int side = 2 * radius + 1;
+    const struct rect area = rect_at(middle.x - radius, middle.y - radius, side, side);
+    if (radius < 0 || radius > DISC_MOST || !rect_holds(canvas->clip, area)) {
+        shape_ring(canvas, middle, radius, radius + 1, colour);
+        return;
+    }
+    int reach = 0;
+    for (int dy = 0; dy <= radius; dy++) {
+        reach = disc_reach(radius, dy, reach);
+        reaches[radius - dy] = reaches[radius + dy] = (uint8_t)reach;
+    }
+    canvas_spans(canvas, middle.x, middle.y - radius, reaches, side, colour);
 }
 
 void shape_ring(struct canvas *canvas, struct point middle, int radius, int thick, uint8_t colour) {

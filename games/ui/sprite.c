@@ -61,61 +61,71 @@ static void read_row(struct reader *reader, uint8_t *row) {
     }
 }
 
-/* The same as read_runs and read_bits, but onto the canvas at once. */
+/* The same as read_runs and read_bits, but all rows, and onto the canvas at once: `at` is where the
+ * sprite's left upper pixel goes, `stride` from row to row. */
 
-static void HOT(put_runs)(struct reader *reader, uint8_t *at) {
-    const uint8_t depth = reader->sprite->depth;
-    uint8_t *const end = at + reader->sprite->width;
-    while (at < end) {
-        if (reader->run == 0) {
-            const uint8_t byte = *reader->next++;
-            reader->value = (uint8_t)(byte >> (8 - depth));
-            reader->run = (byte & (0xFF >> depth)) + 1;
-        }
-        const uint8_t colour = reader->colours[reader->value];
-        uint8_t *const stop = reader->run < end - at ? at + reader->run : end;
-        reader->run -= (int)(stop - at);
-        if (colour != COLOUR_NONE) {
-            while (at < stop) {
-                *at++ = colour;
+static void HOT(put_runs)(const struct reader *reader, uint8_t *at, int stride) {
+    const struct sprite *const sprite = reader->sprite;
+    const uint32_t bits = 8u - sprite->depth;
+    const int longest = 1 << bits;
+    const uint8_t *next = reader->next;
+    int run = 0;
+    uint8_t colour = COLOUR_NONE;
+    for (int row = sprite->height; row > 0; row--, at += stride) {
+        uint8_t *pixel = at;
+        for (int left = sprite->width; left > 0;) {
+            if (run == 0) {
+                const uint32_t byte = *next++;
+                colour = reader->colours[byte >> bits];
+                run = (int)(byte & (uint32_t)(longest - 1)) + 1;
             }
+            const int length = run < left ? run : left;
+            uint8_t *const stop = pixel + length;
+            run -= length;
+            left -= length;
+            if (colour != COLOUR_NONE) {
+                while (pixel != stop) {
+                    *pixel++ = colour;
+                }
+            }
+            pixel = stop;
         }
-        at = stop;
     }
 }
 
-static void HOT(put_bits)(struct reader *reader, uint8_t *at) {
-    const uint32_t depth = reader->sprite->depth;
+static void HOT(put_bits)(const struct reader *reader, uint8_t *at, int stride) {
+    const struct sprite *const sprite = reader->sprite;
+    const uint32_t depth = sprite->depth;
     const uint32_t mask = (1u << depth) - 1u;
     const uint8_t *const colours = reader->colours;
-    uint32_t buffer = reader->buffer;
-    uint32_t held = reader->held;
-    for (uint8_t *const end = at + reader->sprite->width; at < end; at++) {
-        if (held < depth) {
-            buffer = buffer << 8 | *reader->next++;
-            held += 8;
-        }
-        held -= depth;
-        const uint8_t colour = colours[buffer >> held & mask];
-        if (colour != COLOUR_NONE) {
-            *at = colour;
+    const uint8_t *next = reader->next;
+    uint32_t buffer = 0, held = 0;
+    for (int row = sprite->height; row > 0; row--, at += stride) {
+        for (uint8_t *pixel = at, *const end = at + sprite->width; pixel != end; pixel++) {
+            if (held < depth) {
+                buffer = buffer << 8 | *next++;
+                held += 8;
+            }
+            held -= depth;
+            const uint8_t colour = colours[buffer >> held & mask];
+            if (colour != COLOUR_NONE) {
+                *pixel = colour;
+            }
         }
     }
-    reader->buffer = buffer;
-    reader->held = held;
 }
 
 /* A sprite that is not turned, and seen as a whole. */
-static void draw_whole(struct canvas *canvas, struct reader *reader, int x, int y) {
+static void draw_whole(struct canvas *canvas, const struct reader *reader, int x, int y) {
     const struct sprite *const sprite = reader->sprite;
     const uint32_t tiles = canvas_tiles(x, x + sprite->width);
-    uint8_t *at = canvas->pixels + y * canvas->stride + x;
-    for (int row = y; row < y + sprite->height; row++, at += canvas->stride) {
-        if (sprite->coding == SPRITE_RUNS) {
-            put_runs(reader, at);
-        } else {
-            put_bits(reader, at);
-        }
+    uint8_t *const at = canvas->pixels + y * canvas->stride + x;
+    if (sprite->coding == SPRITE_RUNS) {
+        put_runs(reader, at, canvas->stride);
+    } else {
+        put_bits(reader, at, canvas->stride);
+    }
+    for (int row = y; row < y + sprite->height; row++) {
         canvas->marks[row] |= tiles;
     }
 }
