@@ -133,7 +133,8 @@ RULE_TEST("SL-7.7", automaton_yields_its_lowest_chit_but_its_home_s_or_goes_home
 RULE_TEST("SL-7.7", attacking_automaton_takes_what_there_is_most_of) {
     SL_FROM("seats 1; ai attacker; cycle2 2; " INTENSE "fig1 D01:1/1; fig2 D01:3 H2:1; "
             "hold1 2 3 3 1",
-            "do end; acts 1; can:pay pay; can:yield H1 S01 D01; do pay; hold1 1 1 2 1; "
+            "do end; acts 1; can:pay pay; can:yield H1 S01 D01; causes -; do pay; hold1 1 1 2 1; "
+            "told pay 1 2 4 / lose 1 attack water 1 / lose 1 attack food 2 / lose 1 attack fuel 1; "
             "hold2 0 0 0 0; acts 1; can:scatter H1 S01; do scatter:H1; do scatter:S01; round 2");
 }
 
