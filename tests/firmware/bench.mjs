@@ -149,7 +149,7 @@ async function placesOf(n, title, device) {
   const take = (name, picture, handheld) => {
     if (name === 'later') note('events', dearest(handheld, watched));
     toTable(handheld);
-    note('table', slowest(handheld, watched, [RIGHT, LEFT]));
+    note('table', slowest(handheld, watched, [RIGHT, LEFT, DOWN, UP]));
     note('look', slowest(handheld, watched, [X, RIGHT, B], 1));
     toTable(handheld);
     note('menu', slowest(handheld, watched, [Y, DOWN, UP, B]));

@@ -6,6 +6,7 @@
 #include "drivers.h"
 #include "hardware/gpio.h"
 #include "hardware/timer.h"
+#include "pico/platform.h"
 #include "pin.h"
 #include "st7789_bus.h"
 #include "wait.h"
@@ -69,7 +70,11 @@ static const struct {
     {BOARD_LCD_INVERTED ? INVON : INVOFF, 0, {0}},
 };
 
-static uint16_t buffers[2][BUFFER];
+/* Colours for the wire, written by twos. */
+static union {
+    uint16_t pixels[BUFFER];
+    uint32_t pairs[BUFFER / 2];
+} buffers[2];
 static uint8_t buffer;       /* the one to be filled next */
 static bool shows;           /* the panel is awake */
 static uint8_t lit;          /* the lamps' level */
@@ -106,6 +111,25 @@ static void set_span(uint8_t command, uint16_t first, uint16_t count) {
     st7789_bus_command(command, bytes, sizeof bytes);
 }
 
+/* Colours of `lines` lines; by twos, the first of them in the lower half, where lines are even. */
+static void __not_in_flash_func(expand)(const uint8_t *pixels, const uint16_t *palette,
+                                        uint32_t width, uint32_t lines) {
+    uint32_t *pairs = buffers[buffer].pairs;
+    uint16_t *out = buffers[buffer].pixels;
+    for (; lines > 0; lines--, pixels += BOARD_WIDTH) {
+        const uint8_t *from = pixels, *const end = pixels + width;
+        if (width % 2 == 0) {
+            for (; from != end; from += 2) {
+                *pairs++ = palette[from[0]] | (uint32_t)palette[from[1]] << 16;
+            }
+        } else {
+            while (from != end) {
+                *out++ = palette[*from++];
+            }
+        }
+    }
+}
+
 /* As many whole lines at once as a buffer takes: one is filled while the other one is sent. The
  * window is told anew each time, so that a glitch on the wire cannot shift the picture for good. */
 static void send(const uint8_t *pixels, const uint16_t *palette, const struct display_rect *rect) {
@@ -116,14 +140,8 @@ static void send(const uint8_t *pixels, const uint16_t *palette, const struct di
     for (uint32_t y = 0; y < rect->height; y += at_once) {
         const uint32_t left = rect->height - y;
         const uint32_t lines = left < at_once ? left : at_once;
-        uint16_t *out = buffers[buffer];
-        for (uint32_t line = 0; line < lines; line++) {
-            const uint8_t *from = pixels + (y + line) * BOARD_WIDTH;
-            for (uint32_t x = 0; x < rect->width; x++) {
-                *out++ = palette[from[x]];
-            }
-        }
-        st7789_bus_send(buffers[buffer], lines * rect->width);
+        expand(pixels + y * BOARD_WIDTH, palette, rect->width, lines);
+        st7789_bus_send(buffers[buffer].pixels, lines * rect->width);
         buffer ^= 1u;
     }
 }
