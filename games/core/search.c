@@ -142,10 +142,10 @@ static bool is_sure_win(const struct search *search, uint16_t place) {
     return place != NONE && (search->memory.nodes[place].rewards & SURE_WIN) != 0;
 }
 
-/* What the policy would do. */
-static struct action sample(struct search *search) {
+/* What the policy would do, in a hurry or not. */
+static struct action sample(struct search *search, bool hurried) {
     const struct policy *const policy = search->policy;
-    return search->legal[(policy->hurry != NULL ? policy->hurry : policy->choose)(
+    return search->legal[(hurried && policy->hurry != NULL ? policy->hurry : policy->choose)(
         search->memory.world, search->legal, search->legal_count, &search->rng)];
 }
 
@@ -171,7 +171,8 @@ static uint16_t expand(struct search *search, uint16_t parent, uint8_t seat, str
     if (search->plan.flat || (rng_next(&search->rng) >> 24) < RANDOM_CHOICE) {
         action = untried(search, parent, seat);
     } else {
-        action = sample(search);
+        /* The first choices of the root are worth the policy's whole care. */
+        action = sample(search, parent != ROOT || offer.known >= BRAVE);
         if (offer.known > 0 && child_with(search, parent, action, seat) != NONE) {
             return NONE;
         }
@@ -225,7 +226,7 @@ static bool descend(struct search *search) {
     }
     const struct search_choice next = next_of(search, search->at, seat, &fresh);
     if (next.node == NONE) { /* the memory is full: on without the tree */
-        play(search, sample(search));
+        play(search, sample(search, true));
         return false;
     }
     search->path[search->path_count++] = next;
@@ -494,5 +495,5 @@ struct action search_best(struct search *search) {
     }
     search->legal_count = search->game->legal(search->memory.view, search->legal);
     memcpy(search->memory.world, search->memory.view, search->game->state_size);
-    return sample(search);
+    return sample(search, false);
 }

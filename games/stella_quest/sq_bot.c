@@ -263,5 +263,18 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-const struct policy stella_quest_policy = {
-    .choose = choose, .evaluate = evaluate, .unit = 8, .rollout_actions = 30, .rollout_random = 32};
+/* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
+static const struct strength levels[LEVELS] = {
+    {.iterations = 15, .power = 1, .margin = 255},
+    {.iterations = 70, .power = 1, .margin = 60},
+    {.iterations = 170, .power = 2, .margin = 60},
+    {.iterations = 220},
+    {.iterations = 4000},
+};
+
+const struct policy stella_quest_policy = {.choose = choose,
+                                           .evaluate = evaluate,
+                                           .unit = 8,
+                                           .rollout_actions = 30,
+                                           .rollout_random = 32,
+                                           .levels = levels};

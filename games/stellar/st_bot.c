@@ -325,10 +325,20 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     values[1] = (int16_t)-ahead;
 }
 
+/* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
+static const struct strength levels[LEVELS] = {
+    {.iterations = 200, .power = 3, .margin = 50},
+    {.iterations = 220, .power = 4, .margin = 30},
+    {.iterations = 190},
+    {.iterations = 550},
+    {.iterations = 2000},
+};
+
 /* A lead of 15 points after two thirds of a game is won three times in four; a rollout goes on for
  * about five turns. */
 const struct policy stellar_policy = {.choose = choose,
                                       .evaluate = evaluate,
                                       .unit = 15 * POINT,
                                       .rollout_actions = 15,
-                                      .rollout_random = 32};
+                                      .rollout_random = 32,
+                                      .levels = levels};

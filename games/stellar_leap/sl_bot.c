@@ -381,6 +381,15 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+/* A turn is many choices, so that each has a small budget; distances: docs/bots.md. */
+static const struct strength levels[LEVELS] = {
+    {.iterations = 20, .power = 1, .margin = 255},
+    {.iterations = 30, .power = 2, .margin = 60},
+    {.iterations = 50, .power = 4, .margin = 40},
+    {.iterations = 80},
+    {.iterations = 150},
+};
+
 /* A lead of ten points in the middle of a game wins three games of four. Rollouts of a third of a
  * game see what a figure or an asteroid brings; shorter ones see little more than the policy.
  */
@@ -388,4 +397,5 @@ const struct policy stellar_leap_policy = {.choose = choose,
                                            .evaluate = evaluate,
                                            .unit = 10 * SL_PRESTIGE,
                                            .rollout_actions = 60,
-                                           .rollout_random = 26};
+                                           .rollout_random = 26,
+                                           .levels = levels};

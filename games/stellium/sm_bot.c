@@ -349,11 +349,19 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-const struct policy stellium_policy = {
-    .choose = choose,
-    .evaluate = evaluate,
-    .unit = UNIT,
-    .rollout_actions = 8,
-    .rollout_random = 0,
-    .hurry = hurry,
+/* A turn is many choices, so that each has a small budget; distances: docs/bots.md. */
+static const struct strength levels[LEVELS] = {
+    {.iterations = 30, .power = 1, .margin = 255},
+    {.iterations = 60, .power = 2, .margin = 60},
+    {.iterations = 100, .power = 4, .margin = 40},
+    {.iterations = 200},
+    {.iterations = 400},
 };
+
+const struct policy stellium_policy = {.choose = choose,
+                                       .evaluate = evaluate,
+                                       .unit = UNIT,
+                                       .rollout_actions = 8,
+                                       .rollout_random = 0,
+                                       .hurry = hurry,
+                                       .levels = levels};

@@ -348,10 +348,20 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+/* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
+static const struct strength levels[LEVELS] = {
+    {.iterations = 120, .power = 3, .margin = 60},
+    {.iterations = 260, .power = 3, .margin = 50},
+    {.iterations = 200},
+    {.iterations = 400},
+    {.iterations = 2000},
+};
+
 /* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */
 const struct policy subastral_policy = {.choose = choose_fast,
                                         .evaluate = evaluate,
                                         .unit = 100,
                                         .rollout_actions = 20,
                                         .rollout_random = 51,
-                                        .hurry = choose_faster};
+                                        .hurry = choose_faster,
+                                        .levels = levels};
