@@ -9,8 +9,8 @@ const char *const bench_names[BENCH_PIECES] = {
     [BENCH_RANDOM] = "random",     [BENCH_GREEDY] = "greedy",    [BENCH_SEARCH] = "search",
     [BENCH_WORLD] = "world",       [BENCH_DEAL] = "deal_ns",     [BENCH_COPY] = "copy_ns",
     [BENCH_LEGAL] = "legal_ns",    [BENCH_REDACT] = "redact_ns", [BENCH_RESAMPLE] = "resample_ns",
-    [BENCH_EVALUATE] = "value_ns", [BENCH_HASH] = "hash_ns",     [BENCH_WRITE] = "write_ns",
-    [BENCH_READ] = "read_ns",
+    [BENCH_EVALUATE] = "value_ns", [BENCH_MATCH] = "match_ns",   [BENCH_HASH] = "hash_ns",
+    [BENCH_WRITE] = "write_ns",    [BENCH_READ] = "read_ns",
 };
 
 static void begin(struct bench_game *bench, uint32_t offset) {
@@ -238,6 +238,19 @@ static void operate(struct bench_game *bench, enum bench_piece piece, uint32_t p
     mix(checksum, bench->state.bytes[place % game->state_size]);
 }
 
+/* Counts matches, not positions. */
+static uint32_t match_all(const struct bench_game *bench, uint32_t *checksum) {
+    uint32_t times = 0;
+    for (uint32_t i = 0; i < BENCH_POSITIONS; i++) {
+        mix(checksum, bench->title->policy->match(bench->positions[i].bytes, &times));
+    }
+    return times;
+}
+
+bool bench_has(const struct title *title, enum bench_piece piece) {
+    return piece != BENCH_MATCH || title->policy->match != NULL;
+}
+
 uint32_t bench_batch(struct bench_game *bench, enum bench_piece piece, uint32_t *checksum) {
     if (piece == BENCH_RANDOM) {
         return random_playouts(bench, checksum);
@@ -250,6 +263,9 @@ uint32_t bench_batch(struct bench_game *bench, enum bench_piece piece, uint32_t 
     }
     if (piece == BENCH_WORLD) {
         return world_all(bench, checksum);
+    }
+    if (piece == BENCH_MATCH) {
+        return match_all(bench, checksum);
     }
     for (uint32_t i = 0; i < BENCH_POSITIONS; i++) {
         operate(bench, piece, i, checksum);

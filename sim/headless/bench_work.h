@@ -24,6 +24,7 @@ enum bench_piece {
     BENCH_REDACT,
     BENCH_RESAMPLE,
     BENCH_EVALUATE,
+    BENCH_MATCH, /* one match of the policy's inner loop; nothing where it has none */
     BENCH_HASH,
     BENCH_WRITE,
     BENCH_READ,
@@ -49,6 +50,8 @@ struct bench_game {
     struct search_node nodes[BENCH_NODES];
 };
 
+/* The title has something to measure there. */
+bool bench_has(const struct title *title, enum bench_piece piece);
 /* How a piece is called in the output: "copy_ns". */
 extern const char *const bench_names[BENCH_PIECES];
 

@@ -49,6 +49,9 @@ static void measure(struct bench_line *lines, size_t count, double seconds) {
         for (size_t i = 0; i < count; i++) {
             for (enum bench_piece piece = 0; piece < BENCH_PIECES; piece++) {
                 struct batch batch = {lines[i].bench, piece};
+                if (!bench_has(lines[i].bench->title, piece)) {
+                    continue;
+                }
                 meter_round(&lines[i].meters[piece], round, (struct meter_work){do_batch, &batch},
                             seconds * share_of(piece) / METER_ROUNDS, &lines[i].worked);
             }
@@ -87,7 +90,9 @@ static void print_line(const struct bench_line *line) {
     print_playouts(line, BENCH_GREEDY);
     print_search(line);
     for (enum bench_piece piece = BENCH_DEAL; piece < BENCH_PIECES; piece++) {
-        printf("\"%s\":%.1f,", bench_names[piece], meter_median(&line->meters[piece]));
+        if (bench_has(bench->title, piece)) {
+            printf("\"%s\":%.1f,", bench_names[piece], meter_median(&line->meters[piece]));
+        }
     }
     printf("\"checksum\":\"%08lx\",\"work\":\"%08lx\"}", (unsigned long)line->fixed,
            (unsigned long)line->worked);
