@@ -13,8 +13,8 @@
  */
 enum sprite_coding {
     SPRITE_BITS, /* `depth` bits a pixel, the high bits of a byte first, no gap between rows */
-    SPRITE_RUNS, /* a byte a run: the pixel in the high `depth` bits, the length - 1 in the others
-                  */
+    SPRITE_RUNS, /* a byte a run: the pixel in the high `depth` bits, the length - 1 in the others;
+                    no run goes on into the next row */
 };
 
 /* A picture of at most 16 colours. */

@@ -29,7 +29,7 @@ class Sprite:
         colours = self.colours()
         depth = max(1, (len(colours) - 1).bit_length())
         pixels = [colours.index(value) for row in self.rows for value in row]
-        bits, runs = pack_bits(pixels, depth), pack_runs(pixels, depth)
+        bits, runs = pack_bits(pixels, depth), pack_runs(pixels, depth, self.width)
         if len(runs) < 2 * len(bits):
             return colours, depth, "SPRITE_RUNS", runs
         return colours, depth, "SPRITE_BITS", bits
@@ -47,11 +47,12 @@ def pack_bits(pixels, depth):
     return bytes(out)
 
 
-def pack_runs(pixels, depth):
+def pack_runs(pixels, depth, width):
+    """A run ends with its row at the latest: who draws need not carry it into the next one."""
     out, longest, at = bytearray(), 1 << (8 - depth), 0
     while at < len(pixels):
-        end = at
-        while end < len(pixels) and end - at < longest and pixels[end] == pixels[at]:
+        end, most = at, at - at % width + width
+        while end < most and end - at < longest and pixels[end] == pixels[at]:
             end += 1
         out.append(pixels[at] << (8 - depth) | (end - at - 1))
         at = end

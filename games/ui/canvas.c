@@ -198,12 +198,13 @@ void HOT(canvas_spans)(struct canvas *canvas, int x, int y, const uint8_t *reach
                        uint8_t colour) {
     const uint32_t four = colour * UINT32_C(0x01010101);
     const uint8_t *const last = reaches + count;
+    const int widest = reaches[count / 2], stride = canvas->stride;
+    const uint32_t tiles = canvas_tiles(x - widest, x + widest + 1);
     uint32_t *marks = canvas->marks + y;
-    const int stride = canvas->stride;
-    for (uint8_t *middle = row_of(canvas, y) + x; reaches != last; middle += stride, marks++) {
+    for (uint8_t *middle = row_of(canvas, y) + x; reaches != last; middle += stride) {
         const int reach = *reaches++;
         uint8_t *at = middle - reach, *const stop = middle + reach + 1;
-        *marks |= canvas_tiles(x - reach, x + reach + 1);
+        *marks++ |= tiles;
         while (at < stop && !quad_fits(at)) {
             *at++ = colour;
         }

@@ -60,7 +60,8 @@ void canvas_unclip(struct canvas *canvas, struct rect earlier);
 void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour);
 /* `length` pixels to the right from x, y. */
 void canvas_across(struct canvas *canvas, int x, int y, int length, uint8_t colour);
-/* `count` rows from y on, each from x less its reach to x and its reach: all inside the clip. */
+/* `count` rows from y on, each from x less its reach to x and its reach, the middle one the widest:
+ * all inside the clip. */
 void canvas_spans(struct canvas *canvas, int x, int y, const uint8_t *reaches, int count,
                   uint8_t colour);
 /* `length` pixels downwards from x, y. */

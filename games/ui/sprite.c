@@ -12,26 +12,17 @@ struct reader {
     const uint8_t *next;
     uint32_t buffer; /* bits: what is left of the last byte, `held` bits */
     uint32_t held;
-    int run; /* runs: as many more pixels of `value`, in the next row too */
-    uint8_t value;
     uint8_t colours[MOST_COLOURS];
 };
 
 static void read_runs(struct reader *reader, uint8_t *row) {
     const uint8_t depth = reader->sprite->depth;
-    for (int left = reader->sprite->width; left > 0;) {
-        if (reader->run == 0) {
-            const uint8_t byte = *reader->next++;
-            reader->value = (uint8_t)(byte >> (8 - depth));
-            reader->run = (byte & (0xFF >> depth)) + 1;
-        }
-        const int length = reader->run < left ? reader->run : left;
-        const uint8_t colour = reader->colours[reader->value];
-        for (int i = 0; i < length; i++) {
+    for (uint8_t *const end = row + reader->sprite->width; row < end;) {
+        const uint8_t byte = *reader->next++;
+        const uint8_t colour = reader->colours[byte >> (8 - depth)];
+        for (int left = (byte & (0xFF >> depth)) + 1; left > 0; left--) {
             *row++ = colour;
         }
-        reader->run -= length;
-        left -= length;
     }
 }
 
@@ -66,29 +57,21 @@ static void read_row(struct reader *reader, uint8_t *row) {
 
 static void HOT(put_runs)(const struct reader *reader, uint8_t *at, int stride) {
     const struct sprite *const sprite = reader->sprite;
+    const uint8_t *const colours = reader->colours;
     const uint32_t bits = 8u - sprite->depth;
-    const int longest = 1 << bits;
+    const uint32_t mask = (1u << bits) - 1u;
     const uint8_t *next = reader->next;
-    int run = 0;
-    uint8_t colour = COLOUR_NONE;
     for (int row = sprite->height; row > 0; row--, at += stride) {
-        uint8_t *pixel = at;
-        for (int left = sprite->width; left > 0;) {
-            if (run == 0) {
-                const uint32_t byte = *next++;
-                colour = reader->colours[byte >> bits];
-                run = (int)(byte & (uint32_t)(longest - 1)) + 1;
+        for (uint8_t *pixel = at, *const end = at + sprite->width; pixel != end;) {
+            const uint32_t byte = *next++;
+            const uint8_t colour = colours[byte >> bits];
+            uint8_t *const stop = pixel + (byte & mask) + 1;
+            if (colour == COLOUR_NONE) {
+                pixel = stop;
             }
-            const int length = run < left ? run : left;
-            uint8_t *const stop = pixel + length;
-            run -= length;
-            left -= length;
-            if (colour != COLOUR_NONE) {
-                while (pixel != stop) {
-                    *pixel++ = colour;
-                }
+            while (pixel != stop) {
+                *pixel++ = colour;
             }
-            pixel = stop;
         }
     }
 }

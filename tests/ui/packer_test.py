@@ -290,14 +290,16 @@ class Parts(unittest.TestCase):
     """What the packer's modules compute."""
 
     def test_both_codings_keep_every_pixel(self):
-        for depth, pixels in ((1, [0, 1, 1, 0, 1] * 50), (2, [3] * 200 + [0, 1, 2]),
-                              (3, [i % 8 for i in range(77)]), (4, [15] * 40 + [7])):
+        for depth, width, pixels in ((1, 10, [0, 1, 1, 0, 1] * 50), (2, 29, [3] * 200 + [0, 1, 2]),
+                                     (3, 11, [i % 8 for i in range(77)]), (4, 41, [15] * 40 + [7])):
             bits = "".join(f"{byte:08b}" for byte in sprite.pack_bits(pixels, depth))
             values = [int(bits[i * depth : (i + 1) * depth], 2) for i in range(len(pixels))]
             self.assertEqual(values, pixels)
             runs = []
-            for byte in sprite.pack_runs(pixels, depth):
-                runs += [byte >> (8 - depth)] * ((byte & (0xFF >> depth)) + 1)
+            for byte in sprite.pack_runs(pixels, depth, width):
+                length = (byte & (0xFF >> depth)) + 1
+                self.assertLessEqual(len(runs) % width + length, width)
+                runs += [byte >> (8 - depth)] * length
             self.assertEqual(runs, pixels)
 
     def test_notes_have_their_pitch(self):
