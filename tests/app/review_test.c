@@ -232,7 +232,9 @@ static void it_goes_on_where_it_was_left(void **state) {
     sitting_review_open(&sitting, 0);
     assert_int_equal(sitting.review.done, 2);
     const struct review_sum later = review_of(0);
-    assert_memory_equal(&later, &whole, sizeof whole);
+    assert_int_equal(later.marked, whole.marked);
+    assert_int_equal(later.cost, whole.cost);
+    assert_int_equal(later.luck, whole.luck);
 }
 
 static void each_person_has_a_review_and_computers_have_none(void **state) {
