@@ -76,7 +76,7 @@ class PlayAndReplay(ToolTest):
                 self.assertIn(f"{star} (greedy)", text)
             for star in STARS[seats:]:
                 self.assertNotIn(star, text)
-            self.assertRegex(text, r"(?m)^  Total( +-?\d+){%d}$" % seats)
+            self.assertRegex(text, r"(?m)^  Total( +-?\d+){%d,5}$" % seats)
             self.assertRegex(text, r"(wins|share the victory), after \d+ actions\.\n\Z")
 
     def test_the_sheet_adds_up(self):
