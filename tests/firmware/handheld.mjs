@@ -419,10 +419,14 @@ export class Handheld {
 
   // The screen that is there, as scripts name it: the first word of the console.
   get place() {
-    const at = this.mcu.readUint32(this.symbol('console'));
-    if (at < FLASH || at >= FLASH_END) return '';
-    const from = at - FLASH;
+    return this.textAt(this.mcu.readUint32(this.symbol('console')));
+  }
+
+  // A text of the image; nothing if there is none.
+  textAt(address) {
+    if (address < FLASH || address >= FLASH_END) return '';
     const { flash } = this.mcu;
+    const from = address - FLASH;
     return Buffer.from(flash.subarray(from, flash.indexOf(0, from))).toString('latin1');
   }
 
