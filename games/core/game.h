@@ -88,6 +88,8 @@ struct option {
     uint8_t fallback;         /* the value when nobody says otherwise */
     const char *const *words; /* OPTION_WORD: max - min + 1 names */
     const char *const *shown; /* on the screen, where it says another word; NULL, or NULLs in it */
+    const char *meaning;      /* on the screen: a sentence on what it changes, or else */
+    const char *const *meanings; /* one for each value */
 };
 
 /* How a game begins. The deal belongs to the caller and stays as long as the match. */
