@@ -214,11 +214,12 @@ static bool roll_out(struct search *search) {
     const struct policy *const policy = search->policy;
     void *const world = search->memory.world;
     struct rng *const rng = &search->rng;
-    if (search->left == 0 || search->won_by != SEAT_NONE || game->to_act(world) == SEAT_NONE) {
+    const bool ends = search->left == 0 || search->won_by != SEAT_NONE;
+    const uint16_t n = ends ? 0 : game->legal(world, search->legal);
+    uint32_t place = 0;
+    if (n == 0) { /* or the game is over */
         return false;
     }
-    const uint16_t n = game->legal(world, search->legal);
-    uint32_t place = 0;
     if (n > 1) {
         place = (rng_next(rng) >> 24) < search->plan.rollout_random ? rng_below(rng, n)
                 : policy->hurry != NULL ? policy->hurry(world, search->legal, n, rng)
