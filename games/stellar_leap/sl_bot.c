@@ -270,23 +270,6 @@ static int32_t weigh_dice(const int32_t worth[SL_COLUMNS + 1], const struct sl_s
     return sum / rolls;
 }
 
-static uint16_t choose_dice(const struct sl_mind *mind, const struct action *legal, uint16_t n,
-                            struct rng *rng) {
-    int32_t worth[SL_COLUMNS + 1];
-    int32_t best = INT32_MIN;
-    uint16_t chosen = 0;
-    sl_worth_of_columns(mind, worth);
-    for (uint16_t i = 0; i < n; i++) {
-        const int32_t weight =
-            weigh_dice(worth, mind->state, legal[i]) + (int32_t)(rng_below(rng, NOISE) << 8);
-        if (weight > best) {
-            best = weight;
-            chosen = i;
-        }
-    }
-    return chosen;
-}
-
 static int32_t weigh_discover_of(const struct sl_mind *mind, uint8_t deck) {
     (void)deck;
     return weigh_discover(mind);
@@ -327,22 +310,77 @@ static int32_t weigh(const struct sl_mind *mind, struct action action) {
     return how == NULL ? 0 : how(mind, action.a);
 }
 
-static uint16_t choose(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
-    const struct sl_state *state = view;
+/* --- choosing */
+
+/* All choices, the dice's in 256ths. */
+static void weigh_all(const struct sl_state *state, const struct action *legal, uint16_t n,
+                      int32_t *weights) {
     const struct sl_mind mind = sl_mind_of(state, stellar_leap.to_act(state));
-    int32_t best = INT32_MIN;
-    uint16_t chosen = 0;
-    if (legal[0].verb == SL_DICE) {
-        return choose_dice(&mind, legal, n, rng);
+    int32_t worth[SL_COLUMNS + 1];
+    const bool dice = legal[0].verb == SL_DICE;
+    if (dice) {
+        sl_worth_of_columns(&mind, worth);
     }
     for (uint16_t i = 0; i < n; i++) {
-        const int32_t weight = weigh(&mind, legal[i]) + (int32_t)rng_below(rng, NOISE);
-        if (weight > best) {
-            best = weight;
-            chosen = i;
+        weights[i] = dice ? weigh_dice(worth, state, legal[i]) : weigh(&mind, legal[i]);
+    }
+}
+
+static uint16_t first_of_best(const int32_t *weights, uint16_t n) {
+    uint16_t best = 0;
+    for (uint16_t i = 1; i < n; i++) {
+        best = weights[i] > weights[best] ? i : best;
+    }
+    return best;
+}
+
+/* The best, with a little noise. */
+static uint16_t choose(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
+    int32_t weights[SL_LEGAL_MAX];
+    const uint8_t shift = legal[0].verb == SL_DICE ? 8 : 0;
+    weigh_all(view, legal, n, weights);
+    for (uint16_t i = 0; i < n; i++) {
+        weights[i] += (int32_t)(rng_below(rng, NOISE) << shift);
+    }
+    return first_of_best(weights, n);
+}
+
+/* Without noise, so that what differs between two rollouts follows from their first choices. */
+static uint16_t hurry(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
+    int32_t weights[SL_LEGAL_MAX];
+    (void)rng;
+    weigh_all(view, legal, n, weights);
+    return first_of_best(weights, n);
+}
+
+static uint16_t rank(const void *view, const struct action *legal, uint16_t n, uint16_t *places,
+                     uint16_t size) {
+    int32_t weights[SL_LEGAL_MAX];
+    uint16_t ranked = 0;
+    weigh_all(view, legal, n, weights);
+    for (uint16_t i = 0; i < n; i++) {
+        uint16_t at = ranked < size ? ranked++ : size;
+        while (at > 0 && weights[places[at - 1u]] < weights[i]) {
+            if (at < size) {
+                places[at] = places[at - 1u];
+            }
+            at--;
+        }
+        if (at < size) {
+            places[at] = i;
         }
     }
-    return chosen;
+    return ranked;
+}
+
+/* The dice of a turn follow from whose it is, whatever was rolled in those before it. */
+static void fix(void *world, struct action action, uint32_t luck) {
+    struct sl_state *state = world;
+    if (action.verb == SL_END) {
+        struct rng rng;
+        rng_seed(&rng, luck, RNG_RESAMPLE, (uint32_t)state->round * SL_PLAYERS + state->at);
+        chance_restart(&state->chance, &rng);
+    }
 }
 
 /* The sheet as it stands, and what figures where they stand will gather. */
@@ -393,7 +431,11 @@ static const struct strength levels[LEVELS] = {
 /* A lead of ten points in the middle of a game wins three games of four. Rollouts of a third of a
  * game see what a figure or an asteroid brings; shorter ones see little more than the policy.
  */
+static const struct racing racing = {.rank = rank, .fix = fix, .runners = 6, .actions = 32};
+
 const struct policy stellar_leap_policy = {.choose = choose,
+                                           .hurry = hurry,
+                                           .racing = &racing,
                                            .evaluate = evaluate,
                                            .unit = 10 * SL_PRESTIGE,
                                            .rollout_actions = 60,

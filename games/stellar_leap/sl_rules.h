@@ -20,6 +20,7 @@
 #define SL_QUEUE        24    /* pending steps */
 #define SL_COMMANDS     2     /* High Command a turn (SL-7) */
 #define SL_COMMANDS_MAX 15    /* in a turn with every event and reward that gives more, and some */
+#define SL_LEGAL_MAX    64    /* actions at once (SL-15.1) */
 #define SL_GOALS_MAX    23    /* planets to land on or to scatter to (SL-15.1) */
 #define SL_LAST_CALL    1800  /* actions after which turns are only ended (SL-15.2) */
 #define SL_NOBODY       0xFEu /* no player: nobody's chit, nobody's mission, no token */
