@@ -116,27 +116,59 @@ static int32_t weigh_tax(const struct sl_mind *mind) {
     return TAX;
 }
 
-/* The best goal for one figure; for more, what so many decide there. */
-static int32_t weigh_lift(const struct sl_mind *mind, uint8_t from, uint8_t n) {
+/* Where figures may go: looked at once for all that may be lifted. */
+struct ways {
+    uint8_t n; /* 0: not looked at yet */
+    bool more; /* `wanted` is known */
+    struct sl_goal goals[SL_GOALS_MAX + 1];
+    uint8_t wanted[SL_GOALS_MAX + 1]; /* figures more that could attack there, 0: none would */
+    int32_t worth[SL_GOALS_MAX + 1];  /* of one figure there */
+};
+
+static void find_ways(const struct sl_mind *mind, struct ways *ways) {
+    ways->more = false;
+    ways->n = sl_find_goals(mind->state, mind->seat, ways->goals);
+    for (uint8_t i = 0; i < ways->n; i++) {
+        ways->worth[i] = sl_worth_of_coming(mind, ways->goals[i].body, 1);
+    }
+}
+
+static void find_wanted(const struct sl_mind *mind, struct ways *ways) {
     const struct sl_state *state = mind->state;
-    const uint8_t seat = mind->seat;
+    ways->more = true;
+    for (uint8_t i = 0; i < ways->n; i++) {
+        const uint8_t body = ways->goals[i].body;
+        const uint8_t fresh = sl_fresh(state, mind->seat, body);
+        const uint8_t others = sl_is_home(body) ? 0 : sl_others(state, mind->seat, body);
+        ways->wanted[i] = others >= fresh ? (uint8_t)(others + 1u - fresh) : 0;
+    }
+}
+
+/* The best goal for one figure; for more, what so many decide there. */
+static int32_t weigh_lift(const struct sl_mind *mind, struct ways *ways, uint8_t from, uint8_t n) {
+    const struct sl_state *state = mind->state;
+    const uint8_t most = state->hold[mind->seat][SL_FUEL];
     int32_t best = NEVER;
-    for (uint8_t i = 0; i < state->bodies_size; i++) {
-        const uint8_t to = state->bodies[i];
-        if (to == from || !sl_habitable(state, seat, to)) {
+    if (ways->n == 0) {
+        find_ways(mind, ways);
+    }
+    if (n > 1 && !ways->more) {
+        find_wanted(mind, ways);
+    }
+    for (uint8_t i = 0; i < ways->n; i++) {
+        const struct sl_goal *goal = &ways->goals[i];
+        if (goal->body == from || (n > 1 && ways->wanted[i] != n)) {
             continue;
         }
-        if (n > 1 &&
-            (sl_is_home(to) || sl_others(state, seat, to) + 1 != sl_fresh(state, seat, to) + n)) {
+        const uint8_t fuel = sl_fuel_to(state, mind->seat, from, goal);
+        if (fuel > most) {
             continue;
         }
-        if (sl_fuel(state, seat, from, to) > state->hold[seat][SL_FUEL]) {
-            continue;
-        }
-        const int32_t worth = sl_worth_of_move(mind, from, to, n);
+        const int32_t worth =
+            (n > 1 ? sl_worth_of_coming(mind, goal->body, n) : ways->worth[i]) - SL_UNIT * fuel;
         best = worth > best ? worth : best;
     }
-    return best;
+    return best == NEVER ? NEVER : best - SL_UNIT * n - sl_worth_of_staying(mind, from, n);
 }
 
 static int32_t weigh_take(const struct sl_mind *mind, uint8_t body) {
@@ -302,9 +334,9 @@ static weigher *const weighers[SL_VERBS] = {
     [SL_BONUS] = weigh_bonus,
 };
 
-static int32_t weigh(const struct sl_mind *mind, struct action action) {
+static int32_t weigh(const struct sl_mind *mind, struct ways *ways, struct action action) {
     if (action.verb == SL_LIFT) {
-        return weigh_lift(mind, action.a, action.b);
+        return weigh_lift(mind, ways, action.a, action.b);
     }
     weigher *const how = weighers[action.verb];
     return how == NULL ? 0 : how(mind, action.a);
@@ -317,12 +349,14 @@ static void weigh_all(const struct sl_state *state, const struct action *legal, 
                       int32_t *weights) {
     const struct sl_mind mind = sl_mind_of(state, stellar_leap.to_act(state));
     int32_t worth[SL_COLUMNS + 1];
+    struct ways ways;
     const bool dice = legal[0].verb == SL_DICE;
+    ways.n = 0;
     if (dice) {
         sl_worth_of_columns(&mind, worth);
     }
     for (uint16_t i = 0; i < n; i++) {
-        weights[i] = dice ? weigh_dice(worth, state, legal[i]) : weigh(&mind, legal[i]);
+        weights[i] = dice ? weigh_dice(worth, state, legal[i]) : weigh(&mind, &ways, legal[i]);
     }
 }
 
