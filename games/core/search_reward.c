@@ -4,7 +4,7 @@
 
 #include "search_bound.h"
 
-#define WON_SHARE 3u /* of 4: weight of winning at an end, beside by how much */
+#define WON_SHARE 3u /* of 4: weight of winning at an end, beside by how much, in a tree */
 
 static uint8_t bits_in(uint8_t bits) {
     uint8_t n = 0;
@@ -15,6 +15,8 @@ static uint8_t bits_in(uint8_t bits) {
 }
 
 void search_rewards(const struct search *search, uint8_t rewards[SEATS_MAX]) {
+    const struct racing *const racing = search->policy->racing;
+    const uint32_t share = racing != NULL ? racing->won_share : WON_SHARE;
     int16_t values[SEATS_MAX] = {0};
     if (search->won_by != SEAT_NONE) {
         memset(rewards, 0, SEATS_MAX);
@@ -29,7 +31,7 @@ void search_rewards(const struct search *search, uint8_t rewards[SEATS_MAX]) {
         uint32_t reward = search_reward(values[i], search->policy->unit);
         if (over) {
             const uint32_t won = (winners >> i & 1u) != 0 ? SEARCH_CERTAIN / bits_in(winners) : 0;
-            reward = (WON_SHARE * won + (4u - WON_SHARE) * reward) / 4u;
+            reward = (share * won + (4u - share) * reward) / 4u;
         }
         rewards[i] = (uint8_t)reward;
     }

@@ -144,30 +144,49 @@ static void find_wanted(const struct sl_mind *mind, struct ways *ways) {
     }
 }
 
-/* The best goal for one figure; for more, what so many decide there. */
-static int32_t weigh_lift(const struct sl_mind *mind, struct ways *ways, uint8_t from, uint8_t n) {
+/* The best goal for one figure, its price included. */
+static int32_t best_goal(const struct sl_mind *mind, const struct ways *ways, uint8_t from) {
     const struct sl_state *state = mind->state;
-    const uint8_t most = state->hold[mind->seat][SL_FUEL];
+    const uint32_t most = state->hold[mind->seat][SL_FUEL];
     int32_t best = NEVER;
-    if (ways->n == 0) {
-        find_ways(mind, ways);
+    for (uint32_t i = 0; i < ways->n; i++) {
+        const struct sl_goal *goal = &ways->goals[i];
+        if (goal->body == from) {
+            continue;
+        }
+        const uint32_t fuel = sl_fuel_to(state, mind->seat, from, goal);
+        const int32_t worth = ways->worth[i] - SL_UNIT * (int32_t)fuel;
+        best = fuel <= most && worth > best ? worth : best;
     }
-    if (n > 1 && !ways->more) {
+    return best;
+}
+
+/* For more, what so many decide there. */
+static int32_t best_fight(const struct sl_mind *mind, struct ways *ways, uint8_t from, uint8_t n) {
+    const struct sl_state *state = mind->state;
+    int32_t best = NEVER;
+    if (!ways->more) {
         find_wanted(mind, ways);
     }
     for (uint8_t i = 0; i < ways->n; i++) {
         const struct sl_goal *goal = &ways->goals[i];
-        if (goal->body == from || (n > 1 && ways->wanted[i] != n)) {
+        if (goal->body == from || ways->wanted[i] != n) {
             continue;
         }
         const uint8_t fuel = sl_fuel_to(state, mind->seat, from, goal);
-        if (fuel > most) {
-            continue;
+        if (fuel <= state->hold[mind->seat][SL_FUEL]) {
+            const int32_t worth = sl_worth_of_coming(mind, goal->body, n) - SL_UNIT * fuel;
+            best = worth > best ? worth : best;
         }
-        const int32_t worth =
-            (n > 1 ? sl_worth_of_coming(mind, goal->body, n) : ways->worth[i]) - SL_UNIT * fuel;
-        best = worth > best ? worth : best;
     }
+    return best;
+}
+
+static int32_t weigh_lift(const struct sl_mind *mind, struct ways *ways, uint8_t from, uint8_t n) {
+    if (ways->n == 0) {
+        find_ways(mind, ways);
+    }
+    const int32_t best = n > 1 ? best_fight(mind, ways, from, n) : best_goal(mind, ways, from);
     return best == NEVER ? NEVER : best - SL_UNIT * n - sl_worth_of_staying(mind, from, n);
 }
 
@@ -465,7 +484,8 @@ static const struct strength levels[LEVELS] = {
 /* A lead of ten points in the middle of a game wins three games of four. Rollouts of a third of a
  * game see what a figure or an asteroid brings; shorter ones see little more than the policy.
  */
-static const struct racing racing = {.rank = rank, .fix = fix, .runners = 6, .actions = 32};
+static const struct racing racing = {
+    .rank = rank, .fix = fix, .runners = 6, .actions = 32, .won_share = 1};
 
 const struct policy stellar_leap_policy = {.choose = choose,
                                            .hurry = hurry,

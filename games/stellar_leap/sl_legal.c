@@ -8,7 +8,11 @@ struct list {
 };
 
 static inline void push(struct list *list, uint8_t verb, uint8_t a, uint8_t b) {
-    list->actions[list->n++] = (struct action){.verb = verb, .a = a, .b = b};
+    struct action *const next = &list->actions[list->n++];
+    next->verb = verb; /* one by one: cheaper than a whole action on a small processor */
+    next->a = a;
+    next->b = b;
+    next->c = 0;
 }
 
 /* Where the seat has figures, ascending. */

@@ -335,8 +335,11 @@ uint8_t sl_find_goals(const struct sl_state *state, uint8_t player, struct sl_go
 static inline uint8_t sl_fuel_to(const struct sl_state *state, uint8_t player, uint8_t from,
                                  const struct sl_goal *goal) {
     const uint8_t row = state->row[from];
-    if (state->options[SL_OPTION_FRONTIERS] != 0 || sl_in_force(state, SL_RULE_NO_CROSSING)) {
+    if (state->options[SL_OPTION_FRONTIERS] != 0) {
         return sl_fuel(state, player, from, goal->body);
+    }
+    if (sl_in_force(state, SL_RULE_NO_CROSSING)) {
+        return goal->threat;
     }
     return (uint8_t)(goal->threat + (row > goal->row ? row - goal->row : goal->row - row));
 }
