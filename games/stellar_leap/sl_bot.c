@@ -1,9 +1,9 @@
 #include "sl_bot.h"
 
+#include "sl_ways.h"
 #include "sl_worth.h"
 
 #define NOISE      3u /* so many different ones: 0 to 2 */
-#define NEVER      (-1000)
 #define TAX        8
 #define TAX_NEEDED 14
 #define TAKES      2 /* of a tax, without a rule that gives more */
@@ -114,80 +114,6 @@ static int32_t weigh_tax(const struct sl_mind *mind) {
         }
     }
     return TAX;
-}
-
-/* Where figures may go: looked at once for all that may be lifted. */
-struct ways {
-    uint8_t n; /* 0: not looked at yet */
-    bool more; /* `wanted` is known */
-    struct sl_goal goals[SL_GOALS_MAX + 1];
-    uint8_t wanted[SL_GOALS_MAX + 1]; /* figures more that could attack there, 0: none would */
-    int32_t worth[SL_GOALS_MAX + 1];  /* of one figure there */
-};
-
-static void find_ways(const struct sl_mind *mind, struct ways *ways) {
-    ways->more = false;
-    ways->n = sl_find_goals(mind->state, mind->seat, ways->goals);
-    for (uint8_t i = 0; i < ways->n; i++) {
-        ways->worth[i] = sl_worth_of_coming(mind, ways->goals[i].body, 1);
-    }
-}
-
-static void find_wanted(const struct sl_mind *mind, struct ways *ways) {
-    const struct sl_state *state = mind->state;
-    ways->more = true;
-    for (uint8_t i = 0; i < ways->n; i++) {
-        const uint8_t body = ways->goals[i].body;
-        const uint8_t fresh = sl_fresh(state, mind->seat, body);
-        const uint8_t others = sl_is_home(body) ? 0 : sl_others(state, mind->seat, body);
-        ways->wanted[i] = others >= fresh ? (uint8_t)(others + 1u - fresh) : 0;
-    }
-}
-
-/* The best goal for one figure, its price included. */
-static int32_t best_goal(const struct sl_mind *mind, const struct ways *ways, uint8_t from) {
-    const struct sl_state *state = mind->state;
-    const uint32_t most = state->hold[mind->seat][SL_FUEL];
-    int32_t best = NEVER;
-    for (uint32_t i = 0; i < ways->n; i++) {
-        const struct sl_goal *goal = &ways->goals[i];
-        if (goal->body == from) {
-            continue;
-        }
-        const uint32_t fuel = sl_fuel_to(state, mind->seat, from, goal);
-        const int32_t worth = ways->worth[i] - SL_UNIT * (int32_t)fuel;
-        best = fuel <= most && worth > best ? worth : best;
-    }
-    return best;
-}
-
-/* For more, what so many decide there. */
-static int32_t best_fight(const struct sl_mind *mind, struct ways *ways, uint8_t from, uint8_t n) {
-    const struct sl_state *state = mind->state;
-    int32_t best = NEVER;
-    if (!ways->more) {
-        find_wanted(mind, ways);
-    }
-    for (uint8_t i = 0; i < ways->n; i++) {
-        const struct sl_goal *goal = &ways->goals[i];
-        if (goal->body == from || ways->wanted[i] != n) {
-            continue;
-        }
-        const uint8_t fuel = sl_fuel_to(state, mind->seat, from, goal);
-        if (fuel <= state->hold[mind->seat][SL_FUEL]) {
-            const int32_t worth = sl_worth_of_coming(mind, goal->body, n) - SL_UNIT * fuel;
-            best = worth > best ? worth : best;
-        }
-    }
-    return best;
-}
-
-static int32_t weigh_lift(const struct sl_mind *mind, struct ways *ways, uint8_t from, uint8_t n) {
-    if (ways->n == 0) {
-        find_ways(mind, ways);
-    }
-    const int32_t best = n > 1 ? best_fight(mind, ways, from, n) : best_goal(mind, ways, from);
-    return best == NEVER ? NEVER : best - SL_UNIT * n - sl_worth_of_staying(mind, from, n);
 }
 
 static int32_t weigh_take(const struct sl_mind *mind, uint8_t body) {
@@ -353,9 +279,9 @@ static weigher *const weighers[SL_VERBS] = {
     [SL_BONUS] = weigh_bonus,
 };
 
-static int32_t weigh(const struct sl_mind *mind, struct ways *ways, struct action action) {
+static int32_t weigh(const struct sl_mind *mind, struct sl_ways *ways, struct action action) {
     if (action.verb == SL_LIFT) {
-        return weigh_lift(mind, ways, action.a, action.b);
+        return sl_worth_of_lift(mind, ways, action.a, action.b);
     }
     weigher *const how = weighers[action.verb];
     return how == NULL ? 0 : how(mind, action.a);
@@ -368,7 +294,7 @@ static void weigh_all(const struct sl_state *state, const struct action *legal, 
                       int32_t *weights) {
     const struct sl_mind mind = sl_mind_of(state, stellar_leap.to_act(state));
     int32_t worth[SL_COLUMNS + 1];
-    struct ways ways;
+    struct sl_ways ways;
     const bool dice = legal[0].verb == SL_DICE;
     ways.n = 0;
     if (dice) {
@@ -472,21 +398,22 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-/* A turn is many choices, so that each has a small budget; distances: docs/bots.md. */
+/* Distances: docs/bots.md. What a weak level throws away at one of a turn's many choices is little.
+ */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 20, .power = 1, .margin = 255},
-    {.iterations = 30, .power = 2, .margin = 60},
-    {.iterations = 50, .power = 4, .margin = 40},
-    {.iterations = 80},
-    {.iterations = 150},
+    {.iterations = 100, .power = 1, .margin = 18},
+    {.iterations = 100, .power = 2, .margin = 8},
+    {.iterations = 100},
+    {.iterations = 250},
+    {.iterations = 800},
 };
 
-/* A lead of ten points in the middle of a game wins three games of four. Rollouts of a third of a
- * game see what a figure or an asteroid brings; shorter ones see little more than the policy.
- */
+/* Rollouts go to the end of the game: shorter ones see little more than the policy. Whether a seat
+ * wins is a coarse measure of one game, and with five seats mostly no; by how much says more. */
 static const struct racing racing = {
     .rank = rank, .fix = fix, .runners = 6, .actions = 32, .won_share = 1};
 
+/* A lead of ten points wins three games of four. */
 const struct policy stellar_leap_policy = {.choose = choose,
                                            .hurry = hurry,
                                            .racing = &racing,
