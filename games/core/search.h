@@ -98,8 +98,8 @@ bool search_step(struct search *search);
 /* Goes on for at most so many iterations; false when there are none left to do. */
 bool search_run(struct search *search, uint16_t iterations);
 /* The choices of the root that were tried, those that surely win first and those that surely do not
- * last, then most visits first, ties by action_key; how many of at
- * most `size`. After no iteration at all: none. */
+ * last, then most visits first, ties by action_key; of a race its runners in their order. How many
+ * of at most `size`. After no iteration at all, or no world of a race: none. */
 uint16_t search_findings(const struct search *search, struct search_finding *findings,
                          uint16_t size);
 /* The finding about one of them; false if it was not tried. */

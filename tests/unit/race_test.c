@@ -262,26 +262,39 @@ static void what_is_asked_about_runs_to_the_end(void **unused) {
     }
 }
 
-static void without_a_world_the_first_of_the_rank_is_played(void **unused) {
+static uint16_t choose_last(const void *view, const struct action *legal, uint16_t n,
+                            struct rng *rng) {
+    (void)view;
+    (void)legal;
+    (void)rng;
+    return (uint16_t)(n - 1u);
+}
+
+static void without_a_world_the_policy_plays(void **unused) {
     struct action legal[ACTIONS_MAX];
     static struct think think;
     static const struct strength weak = {.iterations = 100, .power = 1, .margin = 255};
     static const struct bot bot = {.name = "weak", .kind = BOT_SEARCH, .strength = &weak};
     const struct search_memory memory = {nodes, NODES, &view_room, &world_room};
+    struct search_finding first;
     struct rng rng;
     (void)unused;
     const struct tp_state view = position(6, 0);
     const uint16_t n = template_game.legal(&view, legal);
-    policy = policy_with(&backwards);
-    rng_seed(&rng, 5, RNG_BOT, 1);
-    think_begin(&think, &bot, &template_game, &policy, memory, &view, SEATS, rng);
-    struct action hurried = think_end(&think);
-    assert_memory_equal(&hurried, &legal[n - 1u], sizeof hurried);
-    for (uint8_t i = 0; i < 12; i++) { /* some actions, but no world */
-        assert_true(think_step(&think));
+    policy = policy_with(&racing);
+    policy.choose = choose_last;
+    policy.hurry = choose_first;
+    for (uint8_t steps = 0; steps < 12; steps++) { /* some actions, but no world */
+        rng_seed(&rng, 5, RNG_BOT, 1);
+        think_begin(&think, &bot, &template_game, &policy, memory, &view, SEATS, rng);
+        for (uint8_t i = 0; i < steps; i++) {
+            assert_true(think_step(&think));
+        }
+        assert_int_equal(think.search.race.worlds, 0);
+        assert_int_equal(search_findings(&think.search, &first, 1), 0);
+        const struct action hurried = think_end(&think);
+        assert_memory_equal(&hurried, &legal[n - 1u], sizeof hurried);
     }
-    hurried = think_end(&think);
-    assert_memory_equal(&hurried, &legal[n - 1u], sizeof hurried);
 }
 
 /* Each action of a race has its luck from the world; none of a flat search, which does not race. */
@@ -315,7 +328,7 @@ int main(void) {
         cmocka_unit_test(the_best_wins_from_any_place),
         cmocka_unit_test(choices_that_come_to_the_same_end_the_race),
         cmocka_unit_test(what_is_asked_about_runs_to_the_end),
-        cmocka_unit_test(without_a_world_the_first_of_the_rank_is_played),
+        cmocka_unit_test(without_a_world_the_policy_plays),
         cmocka_unit_test(luck_is_fixed_in_races_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
