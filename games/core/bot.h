@@ -14,6 +14,22 @@ struct strength {
     uint8_t margin;      /* of 255: chances that a choice may throw away; 255: any */
 };
 
+#define RACE_RUNNERS 8u /* at most */
+
+/* How a game's choices are raced instead of searched in a tree: search_race.h. */
+struct racing {
+    /* Places in `legal` of the choices that the policy thinks best, the best first; how many of at
+     * most `size`. Uses no chance. */
+    uint16_t (*rank)(const void *view, const struct action *legal, uint16_t n, uint16_t *places,
+                     uint16_t size);
+    /* Lets the luck that an action in that world will have follow from `luck` and from how far the
+     * game is, so that other choices on the way do not bring other dice; or NULL. */
+    void (*fix)(void *world, struct action action, uint32_t luck);
+    uint8_t runners;   /* choices that race, 2 to RACE_RUNNERS */
+    uint8_t actions;   /* of rollouts that are counted as one iteration */
+    uint8_t won_share; /* of 4: weight of winning at an end, beside by how much */
+};
+
 struct policy {
     /* Place in `legal` of what the seat to act plays; the view may be redacted for that seat. */
     uint16_t (*choose)(const void *view, const struct action *legal, uint16_t n, struct rng *rng);
@@ -25,6 +41,7 @@ struct policy {
     uint8_t rollout_random;  /* of 256: share of choices on the way that had better be random */
     /* A cheaper `choose` for rollouts, or NULL: the same. */
     uint16_t (*hurry)(const void *view, const struct action *legal, uint16_t n, struct rng *rng);
+    const struct racing *racing;   /* NULL: a tree */
     const struct strength *levels; /* LEVELS of them, or NULL: the usual ones */
     /* The inner loop of judging a position, alone, for the benchmark: what it found in the whole
      * position, and in `times` how often it ran. NULL: there is none worth a figure. */

@@ -5,11 +5,12 @@
 #include "check.h"
 #include "search_bound.h"
 #include "search_pool.h"
+#include "search_race.h"
+#include "search_reward.h"
 
 #define BRAVE         3u  /* choices that a node has at once, */
 #define BRAVE_VISITS  3u  /* and visits for one more */
 #define RANDOM_CHOICE 64u /* of 256: share of new choices that the policy does not name */
-#define WON_SHARE     3u  /* of 4: weight of winning at an end, beside by how much */
 
 /* ---- Descent ---- */
 
@@ -205,7 +206,7 @@ static void prove(struct search *search) {
     }
 }
 
-/* ---- Rollout and reward ---- */
+/* ---- Rollout ---- */
 
 /* Plays on as the policy would in a hurry, and now and then anything; false at the rollout's end.
  */
@@ -228,37 +229,6 @@ static bool roll_out(struct search *search) {
     play(search, search->legal[place]);
     search->left--;
     return true;
-}
-
-static uint8_t bits_in(uint8_t bits) {
-    uint8_t n = 0;
-    for (; bits != 0; bits = (uint8_t)(bits & (bits - 1u))) {
-        n++;
-    }
-    return n;
-}
-
-/* What the position is worth to each player, 0 to 255. An end is won or lost, and a little more or
- * less by how much. */
-static void reward_all(const struct search *search, uint8_t rewards[SEATS_MAX]) {
-    int16_t values[SEATS_MAX] = {0};
-    if (search->won_by != SEAT_NONE) {
-        memset(rewards, 0, SEATS_MAX);
-        rewards[search->won_by] = SEARCH_CERTAIN;
-        return;
-    }
-    const void *const world = search->memory.world;
-    const bool over = search->game->to_act(world) == SEAT_NONE;
-    const uint8_t winners = over ? search->game->winners(world) : 0;
-    search->policy->evaluate(world, values);
-    for (uint8_t i = 0; i < search->players; i++) {
-        uint32_t reward = search_reward(values[i], search->policy->unit);
-        if (over) {
-            const uint32_t won = (winners >> i & 1u) != 0 ? SEARCH_CERTAIN / bits_in(winners) : 0;
-            reward = (WON_SHARE * won + (4u - WON_SHARE) * reward) / 4u;
-        }
-        rewards[i] = (uint8_t)reward;
-    }
 }
 
 static void remember(struct search *search, const uint8_t rewards[SEATS_MAX]) {
@@ -305,6 +275,10 @@ void search_begin(struct search *search, const struct game *game, const struct p
     CHECK(search->seat < seats);
     memcpy(memory.view, view, game->state_size);
     memory.nodes[ROOT] = (struct search_node){.visits = 0};
+    if (policy->racing != NULL && !plan.flat) {
+        race_begin(search);
+        return;
+    }
     search->open = !plan.flat && is_open(search);
 }
 
@@ -321,7 +295,7 @@ static void draw_world(struct search *search) {
 
 static void end_iteration(struct search *search) {
     uint8_t rewards[SEATS_MAX] = {0};
-    reward_all(search, rewards);
+    search_rewards(search, rewards);
     remember(search, rewards);
     search->done++;
 }
@@ -329,6 +303,9 @@ static void end_iteration(struct search *search) {
 bool search_step(struct search *search) {
     if (search->done >= search->plan.iterations) {
         return false;
+    }
+    if (search->race.runners > 0) {
+        return race_step(search);
     }
     switch (search->stage) {
     case SEARCH_WORLD:
@@ -403,10 +380,12 @@ uint16_t search_findings(const struct search *search, struct search_finding *fin
                          uint16_t size) {
     const struct search_node *const nodes = search->memory.nodes;
     uint16_t n = 0;
-    for (uint16_t i = nodes[ROOT].child; i != NONE; i = nodes[i].next) {
+    const bool none = search->race.runners > 0 && search->race.worlds == 0;
+    for (uint16_t i = none ? NONE : nodes[ROOT].child; i != NONE; i = nodes[i].next) {
         const struct search_finding its = finding_of(&nodes[i]);
         uint16_t at = n < size ? n++ : size;
-        while (at > 0 && comes_before(&its, &findings[at - 1u])) {
+        while (at > 0 && search->race.runners == 0 && /* a race has put them in order */
+               comes_before(&its, &findings[at - 1u])) {
             if (at < size) {
                 findings[at] = findings[at - 1u];
             }

@@ -39,6 +39,20 @@ struct search_plan {
     struct action asked;     /* a legal choice of the root about which something is to be known */
 };
 
+/* A race of the root's choices instead of a tree: search_race.h. */
+struct search_race {
+    uint8_t runners, left; /* choices that began, 0: there is no race; those still in it */
+    uint8_t at;            /* whose turn it is in the running world, a place in `order` */
+    uint8_t heats;         /* halvings so far */
+    uint8_t acted;         /* actions since the last iteration was counted */
+    uint16_t worlds;       /* complete */
+    struct rng world;      /* draws the running world, for each of them the same */
+    uint32_t luck;
+    uint8_t order[RACE_RUNNERS]; /* the leader first; a runner is its place in the policy's rank */
+    uint8_t rewards[RACE_RUNNERS];                           /* in the running world */
+    uint32_t apart[RACE_RUNNERS * (RACE_RUNNERS - 1u) / 2u]; /* each two: squares of differences */
+};
+
 struct search {
     const struct game *game;
     const struct policy *policy;
@@ -68,6 +82,7 @@ struct search {
     uint8_t left;   /* and actions left to its rollout */
     bool open;      /* everything is known and nothing left to chance: what is proved, is true */
     uint8_t won_by; /* in the running iteration the tree proves that this seat wins; SEAT_NONE */
+    struct search_race race;
 };
 
 /* What the search found out about one choice of the root. */
@@ -90,8 +105,8 @@ bool search_step(struct search *search);
 /* Goes on for at most so many iterations; false when there are none left to do. */
 bool search_run(struct search *search, uint16_t iterations);
 /* The choices of the root that were tried, those that surely win first and those that surely do not
- * last, then most visits first, ties by action_key; how many of at
- * most `size`. After no iteration at all: none. */
+ * last, then most visits first, ties by action_key; of a race its runners in their order. How many
+ * of at most `size`. After no iteration at all, or no world of a race: none. */
 uint16_t search_findings(const struct search *search, struct search_finding *findings,
                          uint16_t size);
 /* The finding about one of them; false if it was not tried. */

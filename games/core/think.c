@@ -67,6 +67,9 @@ static struct action pick(struct search *search, const struct strength *strength
     struct search_finding findings[CHOICES];
     uint32_t likely[CHOICES] = {0}, sum = 0;
     const uint16_t n = search_findings(search, findings, CHOICES);
+    if (n == 0) { /* a race without a world */
+        return search_best(search);
+    }
     for (uint16_t i = 0; i < n; i++) {
         if (findings[i].visits * NOTABLE >= findings[0].visits &&
             findings[i].reward + strength->margin >= findings[0].reward) {

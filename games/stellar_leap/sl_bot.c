@@ -1,9 +1,9 @@
 #include "sl_bot.h"
 
+#include "sl_ways.h"
 #include "sl_worth.h"
 
 #define NOISE      3u /* so many different ones: 0 to 2 */
-#define NEVER      (-1000)
 #define TAX        8
 #define TAX_NEEDED 14
 #define TAKES      2 /* of a tax, without a rule that gives more */
@@ -114,29 +114,6 @@ static int32_t weigh_tax(const struct sl_mind *mind) {
         }
     }
     return TAX;
-}
-
-/* The best goal for one figure; for more, what so many decide there. */
-static int32_t weigh_lift(const struct sl_mind *mind, uint8_t from, uint8_t n) {
-    const struct sl_state *state = mind->state;
-    const uint8_t seat = mind->seat;
-    int32_t best = NEVER;
-    for (uint8_t i = 0; i < state->bodies_size; i++) {
-        const uint8_t to = state->bodies[i];
-        if (to == from || !sl_habitable(state, seat, to)) {
-            continue;
-        }
-        if (n > 1 &&
-            (sl_is_home(to) || sl_others(state, seat, to) + 1 != sl_fresh(state, seat, to) + n)) {
-            continue;
-        }
-        if (sl_fuel(state, seat, from, to) > state->hold[seat][SL_FUEL]) {
-            continue;
-        }
-        const int32_t worth = sl_worth_of_move(mind, from, to, n);
-        best = worth > best ? worth : best;
-    }
-    return best;
 }
 
 static int32_t weigh_take(const struct sl_mind *mind, uint8_t body) {
@@ -270,23 +247,6 @@ static int32_t weigh_dice(const int32_t worth[SL_COLUMNS + 1], const struct sl_s
     return sum / rolls;
 }
 
-static uint16_t choose_dice(const struct sl_mind *mind, const struct action *legal, uint16_t n,
-                            struct rng *rng) {
-    int32_t worth[SL_COLUMNS + 1];
-    int32_t best = INT32_MIN;
-    uint16_t chosen = 0;
-    sl_worth_of_columns(mind, worth);
-    for (uint16_t i = 0; i < n; i++) {
-        const int32_t weight =
-            weigh_dice(worth, mind->state, legal[i]) + (int32_t)(rng_below(rng, NOISE) << 8);
-        if (weight > best) {
-            best = weight;
-            chosen = i;
-        }
-    }
-    return chosen;
-}
-
 static int32_t weigh_discover_of(const struct sl_mind *mind, uint8_t deck) {
     (void)deck;
     return weigh_discover(mind);
@@ -319,30 +279,87 @@ static weigher *const weighers[SL_VERBS] = {
     [SL_BONUS] = weigh_bonus,
 };
 
-static int32_t weigh(const struct sl_mind *mind, struct action action) {
+static int32_t weigh(const struct sl_mind *mind, struct sl_ways *ways, struct action action) {
     if (action.verb == SL_LIFT) {
-        return weigh_lift(mind, action.a, action.b);
+        return sl_worth_of_lift(mind, ways, action.a, action.b);
     }
     weigher *const how = weighers[action.verb];
     return how == NULL ? 0 : how(mind, action.a);
 }
 
-static uint16_t choose(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
-    const struct sl_state *state = view;
+/* --- choosing */
+
+/* All choices, the dice's in 256ths. */
+static void weigh_all(const struct sl_state *state, const struct action *legal, uint16_t n,
+                      int32_t *weights) {
     const struct sl_mind mind = sl_mind_of(state, stellar_leap.to_act(state));
-    int32_t best = INT32_MIN;
-    uint16_t chosen = 0;
-    if (legal[0].verb == SL_DICE) {
-        return choose_dice(&mind, legal, n, rng);
+    int32_t worth[SL_COLUMNS + 1];
+    struct sl_ways ways;
+    const bool dice = legal[0].verb == SL_DICE;
+    ways.n = 0;
+    if (dice) {
+        sl_worth_of_columns(&mind, worth);
     }
     for (uint16_t i = 0; i < n; i++) {
-        const int32_t weight = weigh(&mind, legal[i]) + (int32_t)rng_below(rng, NOISE);
-        if (weight > best) {
-            best = weight;
-            chosen = i;
+        weights[i] = dice ? weigh_dice(worth, state, legal[i]) : weigh(&mind, &ways, legal[i]);
+    }
+}
+
+static uint16_t first_of_best(const int32_t *weights, uint16_t n) {
+    uint16_t best = 0;
+    for (uint16_t i = 1; i < n; i++) {
+        best = weights[i] > weights[best] ? i : best;
+    }
+    return best;
+}
+
+/* The best, with a little noise. */
+static uint16_t choose(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
+    int32_t weights[SL_LEGAL_MAX];
+    const uint8_t shift = legal[0].verb == SL_DICE ? 8 : 0;
+    weigh_all(view, legal, n, weights);
+    for (uint16_t i = 0; i < n; i++) {
+        weights[i] += (int32_t)(rng_below(rng, NOISE) << shift);
+    }
+    return first_of_best(weights, n);
+}
+
+/* Without noise, so that what differs between two rollouts follows from their first choices. */
+static uint16_t hurry(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
+    int32_t weights[SL_LEGAL_MAX];
+    (void)rng;
+    weigh_all(view, legal, n, weights);
+    return first_of_best(weights, n);
+}
+
+static uint16_t rank(const void *view, const struct action *legal, uint16_t n, uint16_t *places,
+                     uint16_t size) {
+    int32_t weights[SL_LEGAL_MAX];
+    uint16_t ranked = 0;
+    weigh_all(view, legal, n, weights);
+    for (uint16_t i = 0; i < n; i++) {
+        uint16_t at = ranked < size ? ranked++ : size;
+        while (at > 0 && weights[places[at - 1u]] < weights[i]) {
+            if (at < size) {
+                places[at] = places[at - 1u];
+            }
+            at--;
+        }
+        if (at < size) {
+            places[at] = i;
         }
     }
-    return chosen;
+    return ranked;
+}
+
+/* The dice of a turn follow from whose it is, whatever was rolled in those before it. */
+static void fix(void *world, struct action action, uint32_t luck) {
+    struct sl_state *state = world;
+    if (action.verb == SL_END) {
+        struct rng rng;
+        rng_seed(&rng, luck, RNG_RESAMPLE, (uint32_t)state->round * SL_PLAYERS + state->at);
+        chance_restart(&state->chance, &rng);
+    }
 }
 
 /* The sheet as it stands, and what figures where they stand will gather. */
@@ -381,19 +398,25 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-/* A turn is many choices, so that each has a small budget; distances: docs/bots.md. */
+/* Distances: docs/bots.md. What a weak level throws away at one of a turn's many choices is little.
+ */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 20, .power = 1, .margin = 255},
-    {.iterations = 30, .power = 2, .margin = 60},
-    {.iterations = 50, .power = 4, .margin = 40},
+    {.iterations = 100, .power = 1, .margin = 24},
+    {.iterations = 100, .power = 2, .margin = 17},
     {.iterations = 80},
-    {.iterations = 150},
+    {.iterations = 200},
+    {.iterations = 800},
 };
 
-/* A lead of ten points in the middle of a game wins three games of four. Rollouts of a third of a
- * game see what a figure or an asteroid brings; shorter ones see little more than the policy.
- */
+/* Rollouts go to the end of the game: shorter ones see little more than the policy. Whether a seat
+ * wins is a coarse measure of one game, and with five seats mostly no; by how much says more. */
+static const struct racing racing = {
+    .rank = rank, .fix = fix, .runners = 6, .actions = 32, .won_share = 1};
+
+/* A lead of ten points wins three games of four. */
 const struct policy stellar_leap_policy = {.choose = choose,
+                                           .hurry = hurry,
+                                           .racing = &racing,
                                            .evaluate = evaluate,
                                            .unit = 10 * SL_PRESTIGE,
                                            .rollout_actions = 60,

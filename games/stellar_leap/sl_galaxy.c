@@ -89,6 +89,9 @@ uint8_t sl_recover(struct sl_state *state, uint8_t player) {
 
 /* The bonus of a body's row is of that kind; how much it says. */
 static uint8_t bonus_of(const struct sl_state *state, uint8_t body, enum sl_bonus_kind kind) {
+    if (!sl_option(state, SL_OPTION_FRONTIERS)) { /* there are no bonuses */
+        return 0;
+    }
     const uint8_t bonus = sl_bonus_at(state, body);
     return bonus < SL_BONUSES && sl_bonuses[bonus].kind == kind ? sl_bonuses[bonus].n : 0;
 }
@@ -99,6 +102,9 @@ uint8_t sl_die_floor(const struct sl_state *state, uint8_t body) {
 
 uint8_t sl_threat(const struct sl_state *state, uint8_t body) {
     const uint8_t threat = sl_bodies[body].threat;
+    if (!sl_option(state, SL_OPTION_FRONTIERS)) {
+        return threat;
+    }
     const uint8_t less = bonus_of(state, body, SL_BONUS_THREAT);
     return threat > less ? (uint8_t)(threat - less) : 0;
 }
@@ -115,17 +121,33 @@ uint8_t sl_fuel(const struct sl_state *state, uint8_t player, uint8_t from, uint
     return (uint8_t)(threat + (one > other ? one - other : other - one));
 }
 
+uint8_t sl_find_goals(const struct sl_state *state, uint8_t player, struct sl_goal *goals) {
+    uint8_t n = 0;
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        const uint8_t body = state->bodies[i];
+        if (sl_is_asteroid(body) || (sl_is_home(body) && body != sl_home_of(player))) {
+            continue;
+        }
+        goals[n++] = (struct sl_goal){
+            .body = body,
+            .row = state->row[body],
+            .threat = body == sl_home_of(player) ? 0 : sl_threat(state, body) /* SL-6.2 */};
+    }
+    return n;
+}
+
 bool sl_habitable(const struct sl_state *state, uint8_t player, uint8_t body) {
     return state->row[body] != 0 && !sl_is_asteroid(body) &&
            (!sl_is_home(body) || body == sl_home_of(player));
 }
 
 uint8_t sl_others(const struct sl_state *state, uint8_t player, uint8_t body) {
-    uint8_t n = 0;
-    for (uint8_t other = 0; other < state->players; other++) {
-        n = (uint8_t)(n + (other != player ? sl_present(state, other, body) : 0));
+    const uint8_t *figures = &state->figures[0][body];
+    uint32_t n = 0;
+    for (uint32_t other = 0; other < state->players; other++, figures += SL_BODIES) {
+        n += other != player ? (*figures >> 4) + (*figures & 15u) : 0;
     }
-    return n;
+    return (uint8_t)n;
 }
 
 bool sl_attackable(const struct sl_state *state, uint8_t player, uint8_t body) {
@@ -226,17 +248,21 @@ bool sl_gathering(const struct sl_state *state, uint8_t seat, const uint8_t colu
 }
 
 uint8_t sl_miner(const struct sl_state *state, uint8_t seat, uint8_t asteroid) {
+    const struct sl_goal goal = {
+        .body = asteroid, .row = state->row[asteroid], .threat = sl_threat(state, asteroid)};
     uint8_t best = SL_NONE;
     uint8_t least = (uint8_t)(state->hold[seat][SL_FUEL] + 1u);
-    if (state->hold[seat][SL_OXYGEN] == 0) {
+    uint8_t left = state->fresh[seat];
+    if (state->hold[seat][SL_OXYGEN] == 0 || goal.threat >= least) {
         return SL_NONE;
     }
-    for (uint8_t i = 0; i < state->bodies_size; i++) {
+    for (uint8_t i = 0; left > 0; i++) {
         const uint8_t body = state->bodies[i];
         if (state->figures[seat][body] < 16) {
             continue;
         }
-        const uint8_t fuel = sl_fuel(state, seat, body, asteroid);
+        left = (uint8_t)(left - sl_fresh(state, seat, body));
+        const uint8_t fuel = sl_fuel_to(state, seat, body, &goal);
         if (fuel < least) {
             least = fuel;
             best = body;

@@ -8,7 +8,11 @@ struct list {
 };
 
 static inline void push(struct list *list, uint8_t verb, uint8_t a, uint8_t b) {
-    list->actions[list->n++] = (struct action){.verb = verb, .a = a, .b = b};
+    struct action *const next = &list->actions[list->n++];
+    next->verb = verb; /* one by one: cheaper than a whole action on a small processor */
+    next->a = a;
+    next->b = b;
+    next->c = 0;
 }
 
 /* Where the seat has figures, ascending. */
@@ -19,9 +23,13 @@ struct stand {
 static struct stand find_stand(const struct sl_state *state, uint8_t seat) {
     struct stand stand = {.n = 0};
     const uint8_t *figures = state->figures[seat];
-    for (uint8_t i = 0; i < state->bodies_size && stand.n < SL_FIGURES; i++) {
-        stand.body[stand.n] = state->bodies[i];
-        stand.n = (uint8_t)(stand.n + (figures[state->bodies[i]] != 0));
+    uint8_t left = state->population[seat];
+    for (uint8_t i = 0; left > 0; i++) {
+        const uint8_t body = state->bodies[i];
+        if (figures[body] != 0) {
+            stand.body[stand.n++] = body;
+            left = (uint8_t)(left - sl_present(state, seat, body));
+        }
     }
     return stand;
 }
@@ -56,11 +64,11 @@ static void list_keep(const struct sl_state *state, struct list *list) {
 }
 
 /* SL-6.3: a goal can be paid for. */
-static bool can_leave(const struct sl_state *state, uint8_t seat, uint8_t from) {
+static bool can_leave(const struct sl_state *state, uint8_t seat, uint8_t from,
+                      const struct sl_goal *goals, uint8_t n) {
     const uint8_t fuel = state->hold[seat][SL_FUEL];
-    for (uint8_t i = 0; i < state->bodies_size; i++) {
-        const uint8_t to = state->bodies[i];
-        if (to != from && sl_habitable(state, seat, to) && sl_fuel(state, seat, from, to) <= fuel) {
+    for (uint8_t i = 0; i < n; i++) {
+        if (goals[i].body != from && sl_fuel_to(state, seat, from, &goals[i]) <= fuel) {
             return true;
         }
     }
@@ -70,10 +78,13 @@ static bool can_leave(const struct sl_state *state, uint8_t seat, uint8_t from) 
 static void list_lifts(const struct sl_state *state, uint8_t seat, const struct stand *stand,
                        struct list *list) {
     const uint8_t oxygen = state->hold[seat][SL_OXYGEN];
-    for (uint8_t i = 0; oxygen > 0 && i < stand->n; i++) {
+    struct sl_goal goals[SL_GOALS_MAX + 1];
+    const uint8_t goals_count =
+        oxygen > 0 && state->fresh[seat] > 0 ? sl_find_goals(state, seat, goals) : 0;
+    for (uint8_t i = 0; goals_count > 0 && i < stand->n; i++) {
         const uint8_t fresh = sl_fresh(state, seat, stand->body[i]);
         const uint8_t most = fresh < oxygen ? fresh : oxygen;
-        if (most == 0 || !can_leave(state, seat, stand->body[i])) {
+        if (most == 0 || !can_leave(state, seat, stand->body[i], goals, goals_count)) {
             continue;
         }
         for (uint8_t n = 1; n <= most; n++) {
@@ -135,6 +146,20 @@ static void list_missions(const struct sl_state *state, uint8_t seat, struct lis
     }
 }
 
+/* SL-8.2: some fresh figure has fuel enough for the way. */
+static bool can_mine(const struct sl_state *state, uint8_t seat, const struct stand *stand,
+                     uint8_t asteroid) {
+    const struct sl_goal goal = {
+        .body = asteroid, .row = state->row[asteroid], .threat = sl_threat(state, asteroid)};
+    for (uint8_t i = 0; i < stand->n; i++) {
+        if (state->figures[seat][stand->body[i]] >= 16 &&
+            sl_fuel_to(state, seat, stand->body[i], &goal) <= state->hold[seat][SL_FUEL]) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* SL-8.2, SL-8.3 */
 static void list_work(const struct sl_state *state, uint8_t seat, const struct stand *stand,
                       struct list *list) {
@@ -142,7 +167,7 @@ static void list_work(const struct sl_state *state, uint8_t seat, const struct s
         state->hold[seat][SL_OXYGEN] > 0) {
         for (uint8_t i = 0; i < state->bodies_size; i++) {
             const uint8_t body = state->bodies[i];
-            if (sl_is_asteroid(body) && sl_miner(state, seat, body) != SL_NONE) {
+            if (sl_is_asteroid(body) && can_mine(state, seat, stand, body)) {
                 push(list, SL_MINE, body, 0);
             }
         }
@@ -171,11 +196,12 @@ static void list_main(const struct sl_state *state, struct list *list) {
 static void list_landings(const struct sl_state *state, const struct sl_step *head,
                           struct list *list) {
     const uint8_t fuel = state->hold[head->player][SL_FUEL];
-    for (uint8_t i = 0; i < state->bodies_size; i++) {
-        const uint8_t to = state->bodies[i];
-        if (to != head->a && sl_habitable(state, head->player, to) &&
-            sl_fuel(state, head->player, head->a, to) <= fuel) {
-            push(list, SL_LAND, to, 0);
+    struct sl_goal goals[SL_GOALS_MAX + 1];
+    const uint8_t n = sl_find_goals(state, head->player, goals);
+    for (uint8_t i = 0; i < n; i++) {
+        if (goals[i].body != head->a &&
+            sl_fuel_to(state, head->player, head->a, &goals[i]) <= fuel) {
+            push(list, SL_LAND, goals[i].body, 0);
         }
     }
 }

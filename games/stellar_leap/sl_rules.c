@@ -168,7 +168,7 @@ const struct game stellar_leap = {
     .options = options,
     .line_names = sl_line_names,
     .state_size = sizeof(struct sl_state),
-    .actions_max = 64,
+    .actions_max = SL_LEGAL_MAX,
     .length_max = LOG_MAX,
     .events_max = EVENTS_MAX,
     .fits = fits,
@@ -187,6 +187,7 @@ const struct game stellar_leap = {
 };
 
 /* SL-15.1 */
-_Static_assert(1 + 3 * SL_FIGURES + SL_FIGURES / 2 + 13 + 1 + 2 + SL_SLOTS == 56 && 56 <= 64,
+_Static_assert(1 + 3 * SL_FIGURES + SL_FIGURES / 2 + 13 + 1 + 2 + SL_SLOTS == 56 &&
+                   56 <= SL_LEGAL_MAX,
                "MAIN has the longest lists");
 _Static_assert(LOG_MAX >= 2048 && STATE_MAX >= sizeof(struct sl_state), "SL-15.2, SL-15.3");

@@ -20,6 +20,7 @@
 #define SL_QUEUE        24    /* pending steps */
 #define SL_COMMANDS     2     /* High Command a turn (SL-7) */
 #define SL_COMMANDS_MAX 15    /* in a turn with every event and reward that gives more, and some */
+#define SL_LEGAL_MAX    64    /* actions at once (SL-15.1) */
 #define SL_GOALS_MAX    23    /* planets to land on or to scatter to (SL-15.1) */
 #define SL_LAST_CALL    1800  /* actions after which turns are only ended (SL-15.2) */
 #define SL_NOBODY       0xFEu /* no player: nobody's chit, nobody's mission, no token */
@@ -331,6 +332,24 @@ bool sl_gathering(const struct sl_state *state, uint8_t seat, const uint8_t colu
 bool sl_overpopulated(const struct sl_state *state, uint8_t body);
 /* Fuel from one body to another for a player (SL-6.1). */
 uint8_t sl_fuel(const struct sl_state *state, uint8_t player, uint8_t from, uint8_t to);
+/* A planet that a player may inhabit, with its threat for it. */
+struct sl_goal {
+    uint8_t body, row, threat;
+};
+/* All of them, ascending; how many of at most SL_GOALS_MAX + 1. */
+uint8_t sl_find_goals(const struct sl_state *state, uint8_t player, struct sl_goal *goals);
+/* Fuel from a body to such a planet, as sl_fuel says. */
+static inline uint8_t sl_fuel_to(const struct sl_state *state, uint8_t player, uint8_t from,
+                                 const struct sl_goal *goal) {
+    const uint8_t row = state->row[from];
+    if (state->options[SL_OPTION_FRONTIERS] != 0) {
+        return sl_fuel(state, player, from, goal->body);
+    }
+    if (sl_in_force(state, SL_RULE_NO_CROSSING)) {
+        return goal->threat;
+    }
+    return (uint8_t)(goal->threat + (row > goal->row ? row - goal->row : goal->row - row));
+}
 /* The player may inhabit the body: a planet in the galaxy and nobody else's home (SL-6.2). */
 bool sl_habitable(const struct sl_state *state, uint8_t player, uint8_t body);
 /* Figures of all other players there. */

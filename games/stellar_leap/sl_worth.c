@@ -48,11 +48,13 @@ int32_t sl_worth_of_all(const struct sl_mind *mind, const uint8_t amounts[SL_RES
 
 /* Others of the table have figures there. */
 static uint8_t players_there(const struct sl_mind *mind, uint8_t body) {
-    uint8_t n = 0;
-    for (uint8_t player = 0; player < mind->state->players; player++) {
-        n = (uint8_t)(n + (player != mind->seat && mind->state->figures[player][body] != 0));
+    const uint8_t *figures = &mind->state->figures[0][body];
+    const uint32_t players = mind->state->players;
+    uint32_t n = 0;
+    for (uint32_t player = 0; player < players; player++, figures += SL_BODIES) {
+        n += *figures != 0 && player != mind->seat;
     }
-    return n;
+    return (uint8_t)n;
 }
 
 static int32_t sum_of(const uint8_t amounts[SL_RESOURCES]) {
@@ -235,11 +237,14 @@ int32_t sl_worth_of_attack(const struct sl_mind *mind, uint8_t body) {
 /* What so many figures more do for an attack on a planet. */
 static int32_t worth_towards_attack(const struct sl_mind *mind, uint8_t body, uint8_t n) {
     const struct sl_state *state = mind->state;
+    if (state->commands == 0 || state->fresh[mind->seat] < 2 || sl_is_home(body) ||
+        sl_in_force(state, SL_RULE_TRUCE)) {
+        return 0;
+    }
     const uint8_t others = sl_others(state, mind->seat, body);
     const uint8_t fresh = sl_fresh(state, mind->seat, body);
     const uint8_t bonus = sl_bonus_at(state, body);
-    if (others == 0 || state->commands == 0 || fresh > others || sl_is_home(body) ||
-        sl_in_force(state, SL_RULE_TRUCE) || state->fresh[mind->seat] <= others ||
+    if (others == 0 || fresh > others || state->fresh[mind->seat] <= others ||
         (bonus < SL_BONUSES && sl_bonuses[bonus].kind == SL_BONUS_NO_ATTACK)) {
         return 0;
     }
@@ -248,19 +253,29 @@ static int32_t worth_towards_attack(const struct sl_mind *mind, uint8_t body, ui
     return worth <= 0 ? 0 : n >= needed ? worth : worth * n / needed;
 }
 
-int32_t sl_worth_of_move(const struct sl_mind *mind, uint8_t from, uint8_t to, uint8_t n) {
+int32_t sl_worth_of_coming(const struct sl_mind *mind, uint8_t to, uint8_t n) {
     const struct sl_state *state = mind->state;
-    const uint8_t seat = mind->seat;
-    const uint8_t here = sl_present(state, seat, from);
-    const uint8_t there = sl_present(state, seat, to);
-    int32_t worth = -SL_UNIT * (n + sl_fuel(state, seat, from, to));
-    worth += sl_fresh(state, seat, to) == 0 ? sl_income_to_come(mind, to) : 0;
-    worth -= sl_fresh(state, seat, from) == n ? sl_income_to_come(mind, from) : 0;
+    const uint8_t there = sl_present(state, mind->seat, to);
+    int32_t worth = sl_fresh(state, mind->seat, to) == 0 ? sl_income_to_come(mind, to) : 0;
     for (uint8_t i = 0; mind->trait != NULL && i < n; i++) {
-        worth += sl_worth_of_figure(mind, to, (uint8_t)(there + i)) -
-                 sl_worth_of_figure(mind, from, (uint8_t)(here - 1u - i));
+        worth += sl_worth_of_figure(mind, to, (uint8_t)(there + i));
     }
     return worth + worth_towards_attack(mind, to, n);
+}
+
+int32_t sl_worth_of_staying(const struct sl_mind *mind, uint8_t from, uint8_t n) {
+    const struct sl_state *state = mind->state;
+    const uint8_t here = sl_present(state, mind->seat, from);
+    int32_t worth = sl_fresh(state, mind->seat, from) == n ? sl_income_to_come(mind, from) : 0;
+    for (uint8_t i = 0; mind->trait != NULL && i < n; i++) {
+        worth += sl_worth_of_figure(mind, from, (uint8_t)(here - 1u - i));
+    }
+    return worth;
+}
+
+int32_t sl_worth_of_move(const struct sl_mind *mind, uint8_t from, uint8_t to, uint8_t n) {
+    return sl_worth_of_coming(mind, to, n) - sl_worth_of_staying(mind, from, n) -
+           SL_UNIT * (n + sl_fuel(mind->state, mind->seat, from, to));
 }
 
 /* What one more of a resource is worth to a seat, by what it holds. */

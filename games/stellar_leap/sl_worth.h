@@ -32,6 +32,9 @@ int32_t sl_worth_of_chit(const struct sl_mind *mind, uint8_t body);
 int32_t sl_worth_of_place(const struct sl_mind *mind, uint8_t column, uint8_t row);
 /* An attack there. */
 int32_t sl_worth_of_attack(const struct sl_mind *mind, uint8_t body);
+/* So many fresh figures more on a planet, their way aside; those that leave one. */
+int32_t sl_worth_of_coming(const struct sl_mind *mind, uint8_t to, uint8_t n);
+int32_t sl_worth_of_staying(const struct sl_mind *mind, uint8_t from, uint8_t n);
 /* Moving so many fresh figures from one planet to another, costs and an attack there included. */
 int32_t sl_worth_of_move(const struct sl_mind *mind, uint8_t from, uint8_t to, uint8_t n);
 /* What each column brings to the seat, less a third of what it brings to another on average. */

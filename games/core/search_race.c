@@ -1,0 +1,246 @@
+#include "search_race.h"
+
+#include <string.h>
+
+#include "check.h"
+#include "search_reward.h"
+
+#define ROOT      0u
+#define FIRST     1u    /* node of the first runner, the others behind it */
+#define SURE      9u    /* so many standard errors, squared, are sure enough */
+#define SAME      12u   /* worlds before anything is sure */
+#define WORLDS    4096u /* at most: a finer difference is not worth the time */
+#define REWARD_AT 8u    /* bits of a node's rewards below their sum */
+
+static struct search_node *node_of(const struct search *search, uint8_t runner) {
+    return &search->memory.nodes[FIRST + runner];
+}
+
+static uint32_t sum_of(const struct search *search, uint8_t runner) {
+    return node_of(search, runner)->rewards >> REWARD_AT;
+}
+
+static uint32_t *apart(struct search_race *race, uint8_t one, uint8_t other) {
+    const uint32_t high = one > other ? one : other;
+    const uint32_t low = one > other ? other : one;
+    return &race->apart[high * (high - 1u) / 2u + low];
+}
+
+static bool is_asked(const struct search *search, uint8_t runner) {
+    return search->plan.asks &&
+           action_key(node_of(search, runner)->action) == action_key(search->plan.asked);
+}
+
+/* ---- The start ---- */
+
+/* What is asked about runs in any case, instead of the last one if need be. */
+static void let_asked_run(struct search *search, uint16_t *places, uint16_t *n) {
+    const uint16_t asked = action_find(search->legal, search->legal_count, search->plan.asked);
+    uint16_t i = 0;
+    while (i < *n && places[i] != asked) {
+        i++;
+    }
+    if (i == *n) {
+        *n = (uint16_t)(*n + (*n < RACE_RUNNERS));
+        places[*n - 1u] = asked;
+    }
+}
+
+/* Hangs the runners to the root in their order. */
+static void link_runners(struct search *search) {
+    struct search_node *const nodes = search->memory.nodes;
+    struct search_race *const race = &search->race;
+    uint16_t *link = &nodes[ROOT].child;
+    for (uint8_t i = 0; i < race->runners; i++) {
+        *link = (uint16_t)(FIRST + race->order[i]);
+        link = &nodes[*link].next;
+    }
+    *link = ROOT;
+}
+
+void race_begin(struct search *search) {
+    const struct racing *const racing = search->policy->racing;
+    struct search_race *const race = &search->race;
+    uint16_t places[RACE_RUNNERS];
+    const void *const view = search->memory.view;
+    search->legal_count = search->game->legal(view, search->legal);
+    uint16_t n = racing->rank(view, search->legal, search->legal_count, places, racing->runners);
+    CHECK(n > 0 && n <= racing->runners && racing->runners <= RACE_RUNNERS);
+    if (search->plan.asks) {
+        let_asked_run(search, places, &n);
+    }
+    race->runners = race->left = (uint8_t)n;
+    for (uint8_t i = 0; i < n; i++) {
+        race->order[i] = i;
+        *node_of(search, i) =
+            (struct search_node){.action = search->legal[places[i]], .rewards = search->seat};
+    }
+    search->used = (uint16_t)(FIRST + n);
+    search->won_by = SEAT_NONE;
+    link_runners(search);
+}
+
+/* ---- A world ---- */
+
+/* The world is the same for each runner: it is drawn again. */
+static void draw_world(struct search *search) {
+    struct search_race *const race = &search->race;
+    if (race->at == 0) {
+        race->world.s[0] = rng_next(&search->rng);
+        race->world.s[1] = rng_next(&search->rng) | 1u;
+        race->luck = rng_next(&search->rng);
+    }
+    struct rng rng = race->world;
+    memcpy(search->memory.world, search->memory.view, search->game->state_size);
+    search->game->resample(search->memory.world, search->seat, &rng);
+}
+
+static void play(struct search *search, struct action action) {
+    struct search_race *const race = &search->race;
+    const struct racing *const racing = search->policy->racing;
+    void *const world = search->memory.world;
+    if (racing->fix != NULL) {
+        racing->fix(world, action, race->luck);
+    }
+    search->game->apply(world, action, NULL);
+    race->acted++;
+    if (race->acted >= racing->actions) {
+        race->acted = 0; /* the last iteration ends with a world */
+        search->done = (uint16_t)(search->done + (search->done + 1u < search->plan.iterations));
+    }
+}
+
+/* One action of the rollout; false at the end of the game. */
+static bool roll_out(struct search *search) {
+    const struct policy *const policy = search->policy;
+    const void *const world = search->memory.world;
+    if (search->game->to_act(world) == SEAT_NONE) {
+        return false;
+    }
+    const uint16_t n = search->game->legal(world, search->legal);
+    uint16_t place = 0;
+    if (n > 1) {
+        place = (policy->hurry != NULL ? policy->hurry : policy->choose)(world, search->legal, n,
+                                                                         &search->rng);
+    }
+    play(search, search->legal[place]);
+    return true;
+}
+
+/* ---- The standings ---- */
+
+static void count_world(struct search *search) {
+    struct search_race *const race = &search->race;
+    for (uint8_t i = 0; i < race->left; i++) {
+        struct search_node *const node = node_of(search, race->order[i]);
+        node->visits++;
+        node->rewards += (uint32_t)race->rewards[i] << REWARD_AT;
+        for (uint8_t j = 0; j < i; j++) {
+            const int32_t difference = race->rewards[i] - race->rewards[j];
+            *apart(race, race->order[i], race->order[j]) += (uint32_t)(difference * difference);
+        }
+    }
+    race->worlds++;
+}
+
+/* The best first; of equals the one that was before stays so. */
+static void sort_runners(struct search *search) {
+    struct search_race *const race = &search->race;
+    for (uint8_t i = 1; i < race->left; i++) {
+        const uint8_t runner = race->order[i];
+        uint8_t place = i;
+        for (; place > 0 && sum_of(search, race->order[place - 1u]) < sum_of(search, runner);
+             place--) {
+            race->order[place] = race->order[place - 1u];
+        }
+        race->order[place] = runner;
+    }
+}
+
+/* The rest of the race would hardly bring it before the leader; or it would hardly matter, because
+ * the difference is known to one of 255. */
+static bool is_beaten(struct search *search, uint8_t runner) {
+    struct search_race *const race = &search->race;
+    const uint8_t leader = race->order[0];
+    const uint64_t lead = sum_of(search, leader) - sum_of(search, runner);
+    const uint64_t squares = *apart(race, leader, runner);
+    const uint64_t worlds = race->worlds;
+    return worlds >= SAME && (lead * lead > SURE * squares || squares < worlds * worlds);
+}
+
+/* Takes out those that are beaten, and at the end of a heat the worse half. Who drops out keeps its
+ * place behind those that go on. */
+static void drop_runners(struct search *search, bool halve) {
+    struct search_race *const race = &search->race;
+    uint8_t out[RACE_RUNNERS], outs = 0, stay = 0;
+    const uint8_t half = (uint8_t)((race->left + 1u) / 2u);
+    for (uint8_t i = 0; i < race->left; i++) {
+        const uint8_t runner = race->order[i];
+        const bool drops = i > 0 && !is_asked(search, runner) &&
+                           ((halve && i >= half) || is_beaten(search, runner));
+        if (drops) {
+            out[outs++] = runner;
+        } else {
+            race->order[stay++] = runner;
+        }
+    }
+    memcpy(race->order + stay, out, outs);
+    race->left = stay;
+}
+
+/* Heats are equally long; so many as halve the runners down to one. */
+static bool heat_ends(const struct search *search) {
+    const struct search_race *const race = &search->race;
+    uint32_t heats = 0;
+    for (uint32_t runners = race->runners; runners > 1; runners = (runners + 1u) / 2u) {
+        heats++;
+    }
+    return search->done * heats >= (race->heats + 1u) * (uint32_t)search->plan.iterations;
+}
+
+static void end_world(struct search *search) {
+    struct search_race *const race = &search->race;
+    count_world(search);
+    sort_runners(search);
+    const bool halve = heat_ends(search);
+    race->heats = (uint8_t)(race->heats + halve);
+    drop_runners(search, halve);
+    link_runners(search);
+    if (race->left == 1 || race->worlds >= WORLDS || search->done + 1u >= search->plan.iterations) {
+        search->done = search->plan.iterations;
+    }
+}
+
+static void end_rollout(struct search *search) {
+    struct search_race *const race = &search->race;
+    uint8_t rewards[SEATS_MAX] = {0};
+    search_rewards(search, rewards);
+    race->rewards[race->at++] = rewards[search->seat];
+    if (race->at == race->left) {
+        end_world(search);
+        race->at = 0;
+    }
+}
+
+bool race_step(struct search *search) {
+    switch (search->stage) {
+    case SEARCH_WORLD:
+        draw_world(search);
+        search->stage = SEARCH_TREE;
+        break;
+    case SEARCH_TREE:
+        play(search, node_of(search, search->race.order[search->race.at])->action);
+        search->stage = SEARCH_ROLLOUT;
+        break;
+    case SEARCH_ROLLOUT:
+        if (!roll_out(search)) {
+            end_rollout(search);
+            search->stage = SEARCH_WORLD;
+        }
+        break;
+    case SEARCH_PRUNE:
+    case SEARCH_RECYCLE:
+        break; /* only a tree needs room */
+    }
+    return search->done < search->plan.iterations;
+}

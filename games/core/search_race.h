@@ -1,0 +1,16 @@
+/* A race: how a game is searched whose policy plays well by itself, but whose turns are too long
+ * and too full of chance for a tree. The choices that the policy ranks first are each tried in the
+ * same worlds with the same luck, and the policy plays every one of them to the game's end. Again
+ * and again those drop out that are surely behind, and by and by the worse half; the race may end
+ * early. The order of the findings is the order of the race. Opt-in: struct racing. */
+#ifndef SEARCH_RACE_H
+#define SEARCH_RACE_H
+
+#include "search.h"
+
+/* Makes the choices of a search that begins ready to race; its view has been copied. */
+void race_begin(struct search *search);
+/* A step of a search that races, as search_step. */
+bool race_step(struct search *search);
+
+#endif

@@ -1,0 +1,145 @@
+/* What Stellar Leap brings to a race of its choices, and that racing beats the policy. */
+#include <string.h>
+
+#include "rule_test.h"
+#include "sl_bot.h"
+#include "sl_rules.h"
+#include "think.h"
+
+#define NODES      300
+#define SEED       5
+#define GAMES      16
+#define ITERATIONS 150
+
+static struct think think;
+static struct search_node nodes[NODES];
+static struct sl_state view_room, world_room, game, view;
+static struct action legal[ACTIONS_MAX];
+
+static struct rng generator(uint32_t seed) {
+    struct rng rng;
+    rng_seed(&rng, seed, RNG_BOT, 3);
+    return rng;
+}
+
+static void begin(uint32_t seed, uint8_t seats) {
+    const struct setup setup = game_default_setup(&stellar_leap, seats, seed);
+    assert_int_equal(game_begin(&stellar_leap, &game, &setup, NULL), RESULT_OK);
+}
+
+/* Plays as the policy does in a hurry, once. */
+static void hurry(struct rng *rng) {
+    const uint16_t n = stellar_leap.legal(&game, legal);
+    stellar_leap.apply(&game, legal[n > 1 ? stellar_leap_policy.hurry(&game, legal, n, rng) : 0],
+                       NULL);
+}
+
+static void what_is_ranked_first_is_played_in_a_hurry(void **unused) {
+    struct rng rng = generator(SEED);
+    (void)unused;
+    for (uint8_t seats = 1; seats <= SL_PLAYERS; seats++) {
+        for (begin(SEED, seats); stellar_leap.to_act(&game) != SEAT_NONE; hurry(&rng)) {
+            uint16_t few[3], many[RACE_RUNNERS];
+            const uint16_t n = stellar_leap.legal(&game, legal);
+            const struct racing *const racing = stellar_leap_policy.racing;
+            assert_int_equal(racing->rank(&game, legal, n, few, 3), n < 3 ? n : 3);
+            const uint16_t ranked = racing->rank(&game, legal, n, many, RACE_RUNNERS);
+            assert_int_equal(ranked, n < RACE_RUNNERS ? n : RACE_RUNNERS);
+            assert_memory_equal(few, many, (n < 3 ? n : 3) * sizeof *few);
+            assert_int_equal(few[0], stellar_leap_policy.hurry(&game, legal, n, &rng));
+            for (uint16_t i = 1; i < ranked; i++) {
+                assert_true(many[i] < n && many[i] != many[i - 1u]);
+            }
+        }
+    }
+}
+
+/* Goes to a place where the turn may end. */
+static void go_to_an_end(uint16_t actions) {
+    struct rng rng = generator(SEED);
+    const struct action end = {.verb = SL_END};
+    begin(SEED, 3);
+    for (uint16_t i = 0;; i++, hurry(&rng)) {
+        const uint16_t n = stellar_leap.legal(&game, legal);
+        assert_true(n > 0);
+        if (i >= actions && action_find(legal, n, end) < n) {
+            return;
+        }
+    }
+}
+
+static void dice_follow_from_the_luck_and_the_turn_alone(void **unused) {
+    const struct action end = {.verb = SL_END};
+    uint8_t other_luck = 0;
+    (void)unused;
+    for (uint16_t actions = 20; actions < 80; actions = (uint16_t)(actions + 4u)) {
+        go_to_an_end(actions);
+        uint8_t dice[3][2];
+        for (uint8_t i = 0; i < 3; i++) {
+            struct sl_state world = game;
+            rng_seed(&world.chance.rng, i, RNG_TEST, i); /* whatever was rolled before */
+            stellar_leap_policy.racing->fix(&world, end, i < 2 ? 7 : 8);
+            stellar_leap.apply(&world, end, NULL);
+            memcpy(dice[i], world.dice, sizeof dice[i]);
+        }
+        assert_memory_equal(dice[0], dice[1], sizeof dice[0]);
+        other_luck = (uint8_t)(other_luck + (memcmp(dice[0], dice[2], sizeof dice[0]) != 0));
+    }
+    assert_true(other_luck > 5);
+}
+
+static void luck_within_a_turn_stays_the_worlds(void **unused) {
+    const struct action tax = {.verb = SL_TAX};
+    (void)unused;
+    go_to_an_end(20);
+    const struct sl_state before = game;
+    stellar_leap_policy.racing->fix(&game, tax, 7);
+    assert_memory_equal(&before, &game, sizeof game);
+}
+
+static struct action race(uint32_t seed) {
+    static const struct strength strength = {.iterations = ITERATIONS};
+    static const struct bot bot = {.name = "race", .kind = BOT_SEARCH, .strength = &strength};
+    const struct search_memory memory = {nodes, NODES, &view_room, &world_room};
+    const uint8_t seat = stellar_leap.to_act(&game);
+    view = game;
+    stellar_leap.redact(&view, seat);
+    return think_through(&think, &bot, &stellar_leap, &stellar_leap_policy, memory, &view, 2,
+                         generator(seed));
+}
+
+/* One game of two seats, one of which races; whether it alone has won. */
+static bool wins(uint32_t seed, uint8_t racer) {
+    struct rng rng = generator(seed);
+    begin(seed, 2);
+    while (stellar_leap.to_act(&game) != SEAT_NONE) {
+        const uint16_t n = stellar_leap.legal(&game, legal);
+        struct action action = legal[0];
+        if (stellar_leap.to_act(&game) == racer) {
+            action = race(rng_next(&rng));
+        } else if (n > 1) {
+            action = legal[stellar_leap_policy.choose(&game, legal, n, &rng)];
+        }
+        stellar_leap.apply(&game, action, NULL);
+    }
+    return stellar_leap.winners(&game) == 1u << racer;
+}
+
+static void a_race_beats_the_policy_that_runs_it(void **unused) {
+    uint8_t won = 0;
+    (void)unused;
+    for (uint32_t i = 0; i < GAMES; i++) {
+        won = (uint8_t)(won + wins(SEED + i / 2u, (uint8_t)(i % 2u)));
+    }
+    assert_true(won >= GAMES * 5 / 8);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_ranked_first_is_played_in_a_hurry),
+        cmocka_unit_test(dice_follow_from_the_luck_and_the_turn_alone),
+        cmocka_unit_test(luck_within_a_turn_stays_the_worlds),
+        cmocka_unit_test(a_race_beats_the_policy_that_runs_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
