@@ -353,8 +353,8 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 120, .power = 3, .margin = 60},
     {.iterations = 260, .power = 3, .margin = 50},
     {.iterations = 195},
-    {.iterations = 450},
-    {.iterations = 2000},
+    {.iterations = 480},
+    {.iterations = 2400},
 };
 
 /* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */
