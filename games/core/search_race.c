@@ -8,7 +8,7 @@
 #define ROOT      0u
 #define FIRST     1u    /* node of the first runner, the others behind it */
 #define SURE      9u    /* so many standard errors, squared, are sure enough */
-#define SAME      12u   /* worlds before anything is sure */
+#define LEAST     12u   /* worlds before anything is sure */
 #define WORLDS    4096u /* at most: a finer difference is not worth the time */
 #define REWARD_AT 8u    /* bits of a node's rewards below their sum */
 
@@ -165,7 +165,7 @@ static bool is_beaten(struct search *search, uint8_t runner) {
     const uint64_t lead = sum_of(search, leader) - sum_of(search, runner);
     const uint64_t squares = *apart(race, leader, runner);
     const uint64_t worlds = race->worlds;
-    return worlds >= SAME && (lead * lead > SURE * squares || squares < worlds * worlds);
+    return worlds >= LEAST && (lead * lead > SURE * squares || squares < worlds * worlds);
 }
 
 /* Takes out those that are beaten, and at the end of a heat the worse half. Who drops out keeps its
