@@ -5,6 +5,8 @@
 #       plain name, `#include "game.h"`; header names are unique across the house. Only what is
 #       listed in LINKS can be included, so a wrong include does not compile. Without SOURCES the
 #       library is headers only.
+#   asterism_unrolled(NAME)
+#       On this computer the library is compiled with -O3; a device has not the flash for it.
 #   asterism_program(NAME SOURCES a.c [LINKS ...])
 #       A command line tool for this computer, in bin/ of the build. Nothing when building for a device.
 #   asterism_test(NAME SOURCES a.c [LINKS ...] [LABELS unit ...] [ARGS ...] [TIMEOUT seconds]
@@ -73,6 +75,12 @@ function(asterism_library name)
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
     if(folder MATCHES "^(games|assets|firmware)(/|$)")
         set_property(GLOBAL APPEND PROPERTY ASTERISM_PORTABLE ${name})
+    endif()
+endfunction()
+
+function(asterism_unrolled name)
+    if(NOT CMAKE_CROSSCOMPILING AND NOT ASTERISM_SANITIZE)
+        target_compile_options(${name} PRIVATE -O3)
     endif()
 endfunction()
 

@@ -5,7 +5,6 @@
 
 #define SLICE_MS    2u   /* a slice ends with the first steps that come so late */
 #define SLICE_STEPS 512u /* or after so many: where the clock stands still while one thinks */
-#define AT_ONCE     2u   /* steps between two looks at the clock */
 #define STUDY_STEPS 800u /* iterations of a study at most, and no more than the best level's */
 
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
@@ -35,8 +34,7 @@ void mind_study(struct mind *mind, const struct game *game, const struct policy 
 bool mind_on(struct mind *mind) {
     const uint32_t began = clock_ms();
     CHECK(mind->busy);
-    for (uint16_t i = 0; i < SLICE_STEPS && (i % AT_ONCE != 0 || clock_ms() - began < SLICE_MS);
-         i++) {
+    for (uint16_t i = 0; i < SLICE_STEPS && clock_ms() - began < SLICE_MS; i++) {
         if (!think_step(&mind->think)) {
             return false;
         }

@@ -184,7 +184,7 @@ void play_news(struct console *console, enum sitting_news news) {
         saves_append(&console->saves, console->title, &console->sitting);
         break;
     case SITTING_UNDONE:
-        saves_undo(&console->saves, console->title);
+        saves_undo(&console->saves, console->title, console->sitting.undone);
         screen_sound(console, &sound_back);
         break;
     case SITTING_MENU:

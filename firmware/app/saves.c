@@ -194,9 +194,9 @@ void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitt
     }
 }
 
-void saves_undo(struct saves *saves, uint8_t title) {
+void saves_undo(struct saves *saves, uint8_t title, uint16_t count) {
     if (saves->mounted) {
-        noted(saves, store_game_undo(&saves->store, title, 1));
+        noted(saves, store_game_undo(&saves->store, title, count));
     }
 }
 

@@ -51,8 +51,8 @@ bool saves_running(const struct saves *saves, uint8_t title);
 void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting);
 /* Appends the last action of the table. */
 void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitting);
-/* Takes the last action back. */
-void saves_undo(struct saves *saves, uint8_t title);
+/* Takes the last `count` actions back. */
+void saves_undo(struct saves *saves, uint8_t title, uint16_t count);
 /* Ends the running game. */
 void saves_end(struct saves *saves, uint8_t title);
 /* Puts the title's running game on the table; it still has to be opened. After a refusal nobody is

@@ -133,7 +133,7 @@ bool screen_list(struct console *console, enum button button, const struct menu_
     if (button != BUTTON_UP && button != BUTTON_DOWN) {
         return false;
     }
-    if (menu_move(menu, lines, count, area, (enum direction)button)) {
+    if (menu_move(menu, lines, count, area, button_direction(button))) {
         screen_sound(console, &sound_move);
         screen_redraw(console);
     }

@@ -13,6 +13,7 @@
 enum choice {
     CHOICE_GO_ON,
     CHOICE_UNDO,
+    CHOICE_UNDO_ALL,
     CHOICE_HINT,
     CHOICE_LOOK,
     CHOICE_AGAIN,
@@ -45,6 +46,9 @@ static void fill(struct console *console, struct list *list) {
     add(list, CHOICE_GO_ON, "Go on");
     if (sitting_undoable(sitting) > 0) {
         add(list, CHOICE_UNDO, "Undo");
+    }
+    if (sitting_undoable(sitting) > 1) {
+        add(list, CHOICE_UNDO_ALL, "Undo the whole turn");
     }
     if (chooses && sitting->legal_count > 0) {
         add(list, CHOICE_HINT, "Hint");
@@ -107,7 +111,11 @@ static void choose(struct console *console, enum choice choice) {
         break;
     case CHOICE_UNDO:
         screen_back(console);
-        play_news(console, sitting_undo(&console->sitting));
+        play_news(console, sitting_undo(&console->sitting, 1));
+        break;
+    case CHOICE_UNDO_ALL:
+        screen_back(console);
+        play_news(console, sitting_undo(&console->sitting, LOG_MAX));
         break;
     case CHOICE_LOOK:
         screen_back(console);

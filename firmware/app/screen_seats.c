@@ -110,20 +110,31 @@ void screen_seats_enter(struct console *console) {
     screen_page(console)->menu.at = list.rows[1].row == ROW_COUNT ? 1 : 0;
 }
 
+static const char *meaning_of(const struct option *option, uint8_t chosen) {
+    return option->meanings == NULL ? option->meaning : option->meanings[chosen - option->min];
+}
+
 /* What the line in focus means; or why there can be no game like this. */
 static void draw_note(struct console *console, const struct list *list, struct rect area) {
     const struct lineup *lineup = lineup_of(console);
     const struct menu *menu = &screen_page(console)->menu;
+    const enum row row = list->rows[menu->at].row;
     const uint8_t place = list->rows[menu->at].place;
+    const char *const meaning =
+        row == ROW_OPTION
+            ? meaning_of(&play_title(console)->game->options[place], lineup->options[place])
+            : NULL;
     const enum result result = fits(console);
     char words[96];
     struct text text = text_over(words, sizeof words);
     if (result != RESULT_OK) {
         text_format(&text, "There is no such game: %s.", result_text(result));
-    } else if (list->rows[menu->at].row == ROW_SEAT && lineup->who[place] == WHO_PERSON) {
+    } else if (meaning != NULL) {
+        text_add(&text, meaning);
+    } else if (row == ROW_SEAT && lineup->who[place] == WHO_PERSON) {
         text_format(&text, "%s is one of you: the %s.", star_names[lineup->name[place]],
                     seat_mark_words(place));
-    } else if (list->rows[menu->at].row == ROW_SEAT) {
+    } else if (row == ROW_SEAT) {
         const struct level *level = &levels[lineup->who[place] - 1u];
         text_format(&text, "%s: a computer that %s.", level->name, level->meaning);
     } else if (lineup_people_count(lineup) > 1) {

@@ -149,7 +149,7 @@ void screen_storage_press(struct console *console, enum button button) {
             console->unsaved = true;
         }
     } else if (button <= BUTTON_RIGHT) {
-        page->at = (int16_t)dialog_move(&storage_dialog, page->at, (enum direction)button);
+        page->at = (int16_t)dialog_move(&storage_dialog, page->at, button_direction(button));
         screen_redraw(console);
     }
 }

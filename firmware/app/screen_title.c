@@ -181,7 +181,7 @@ static bool press_dialog(struct console *console, const struct dialog *dialog, e
         return false;
     }
     if (button <= BUTTON_RIGHT) {
-        page->at = (int16_t)dialog_move(dialog, page->at, (enum direction)button);
+        page->at = (int16_t)dialog_move(dialog, page->at, button_direction(button));
         screen_sound(console, &sound_move);
         screen_redraw(console);
     }

@@ -325,8 +325,13 @@ uint16_t sitting_undoable(const struct sitting *sitting) {
     return sitting->phase == SITTING_CHOOSE && own ? match_undoable(&sitting->match) : 0;
 }
 
-enum sitting_news sitting_undo(struct sitting *sitting) {
-    if (sitting_undoable(sitting) == 0 || match_undo(&sitting->match) != RESULT_OK) {
+enum sitting_news sitting_undo(struct sitting *sitting, uint16_t most) {
+    sitting->undone = 0;
+    while (sitting->undone < most && sitting_undoable(sitting) > 0 &&
+           match_undo(&sitting->match) == RESULT_OK) {
+        sitting->undone++;
+    }
+    if (sitting->undone == 0) {
         return SITTING_REFUSED;
     }
     sitting->own = sitting->seen[sitting->viewer] = sitting->match.count;
@@ -368,7 +373,7 @@ static enum sitting_news answered(struct sitting *sitting, enum answer answer,
     case ANSWER_ACT:
         return sitting_play(sitting, scene->chosen);
     case ANSWER_UNDO:
-        return sitting_undo(sitting);
+        return sitting_undo(sitting, 1);
     case ANSWER_MENU:
         return SITTING_MENU;
     case ANSWER_HISTORY:

@@ -83,6 +83,7 @@ struct sitting {
     uint8_t viewer;           /* whose eyes, or SEAT_NONE behind a curtain */
     uint8_t next;             /* who is to take the console, or SEAT_NONE while that is not known */
     uint16_t own;             /* actions in the log when the viewer had done the last one */
+    uint16_t undone;          /* actions that were taken back last */
     uint16_t seen[SEATS_MAX]; /* how many actions each seat has been shown */
     uint16_t again;           /* the held step (counted from 1) that was shown once more */
     uint16_t said;            /* steps of the lesson whose words before the choice were said */
@@ -123,8 +124,9 @@ enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum butt
 enum sitting_news sitting_play(struct sitting *sitting, struct action action);
 /* Shows the viewer, who is to choose or looks at what holds, once more what the others did last. */
 enum sitting_news sitting_again(struct sitting *sitting);
-/* Takes the viewer's last action back, where that is allowed. */
-enum sitting_news sitting_undo(struct sitting *sitting);
+/* Takes the viewer's last actions back, at most so many, as far as that is allowed; how many that
+ * were is in `undone`. */
+enum sitting_news sitting_undo(struct sitting *sitting, uint16_t most);
 /* Has the mind think for a task about the position as the seat knows it, which is to act. */
 void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
                    enum mind_task task);

@@ -27,9 +27,11 @@
 #define LINES_MAX   16    /* of a score sheet */
 #define UNKNOWN     0xFFu /* what a seat may not know, in an event or a redacted state */
 
-/* A choice, four bytes everywhere: in memory, in a save, in a transcript. Unused bytes are 0. */
+/* A choice, four bytes everywhere: in memory, in a save, in a transcript. Unused bytes are 0.
+ * Aligned as a word, because a Cortex-M0+ would else copy it byte by byte. */
 struct action {
-    uint8_t verb, a, b, c;
+    _Alignas(4) uint8_t verb;
+    uint8_t a, b, c;
 };
 _Static_assert(sizeof(struct action) == 4, "an action is four bytes");
 
@@ -88,6 +90,8 @@ struct option {
     uint8_t fallback;         /* the value when nobody says otherwise */
     const char *const *words; /* OPTION_WORD: max - min + 1 names */
     const char *const *shown; /* on the screen, where it says another word; NULL, or NULLs in it */
+    const char *meaning;      /* on the screen: a sentence on what it changes, or else */
+    const char *const *meanings; /* one for each value */
 };
 
 /* How a game begins. The deal belongs to the caller and stays as long as the match. */

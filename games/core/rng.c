@@ -20,10 +20,12 @@ void rng_seed(struct rng *rng, uint32_t seed, enum rng_purpose purpose, uint32_t
 }
 
 void rng_shuffle(struct rng *rng, uint8_t *bytes, uint32_t n) {
-    for (uint32_t i = n; i > 1; i--) {
-        const uint32_t j = rng_below(rng, i);
-        const uint8_t kept = bytes[i - 1];
-        bytes[i - 1] = bytes[j];
+    struct rng own = *rng; /* stays in registers: the compiler cannot know that no byte is in it */
+    while (n > 1) {
+        const uint32_t j = rng_below(&own, n--);
+        const uint8_t kept = bytes[n];
+        bytes[n] = bytes[j];
         bytes[j] = kept;
     }
+    *rng = own;
 }

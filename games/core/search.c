@@ -4,87 +4,13 @@
 
 #include "check.h"
 #include "search_bound.h"
+#include "search_pool.h"
 #include "search_race.h"
 #include "search_reward.h"
 
-#define ROOT          0u
-#define NONE          0u    /* the root is nobody's child */
-#define SEAT          0x07u /* the lowest bits of `rewards`; beside the seat there are */
-#define OF_ROOT       0x80u /* a choice of the root, never recycled */
-#define SURE_WIN      0x40u /* proved, in an open game: the seat wins alone if it chooses this, */
-#define SURE_LOSS     0x20u /* or does not win at all */
-#define BRAVE         3u    /* choices that a node has at once, */
-#define BRAVE_VISITS  3u    /* and visits for one more */
-#define RANDOM_CHOICE 64u   /* of 256: share of new choices that the policy does not name */
-#define RECYCLED      8u    /* at least one part in so many is recycled at a time */
-
-/* ---- Nodes ---- */
-
-static bool same_action(struct action one, struct action other) {
-    return action_key(one) == action_key(other);
-}
-
-static bool is_kept(const struct search_node *node, uint16_t few) {
-    return node->visits > few || (node->rewards & OF_ROOT) != 0;
-}
-
-/* Recycles what was visited no oftener than `few`, but for the root's choices; how much that is. A
- * node was visited at least as often as any behind it, so whole branches go. */
-static uint16_t prune(struct search *search, uint16_t few) {
-    struct search_node *const nodes = search->memory.nodes;
-    uint16_t recycled = 0;
-    for (uint16_t i = ROOT; i < search->used; i++) {
-        uint16_t *link = i == ROOT || is_kept(&nodes[i], few) ? &nodes[i].child : NULL;
-        while (link != NULL && *link != NONE) {
-            struct search_node *const child = &nodes[*link];
-            if (is_kept(child, few)) {
-                link = &child->next;
-            } else {
-                *link = child->next;
-            }
-        }
-    }
-    search->free = NONE;
-    for (uint16_t i = (uint16_t)(search->used - 1u); i > ROOT; i--) {
-        if (!is_kept(&nodes[i], few)) {
-            nodes[i] = (struct search_node){.next = search->free};
-            search->free = i;
-            recycled++;
-        }
-    }
-    return recycled;
-}
-
-/* Sees to it that there is a free node; between iterations only. */
-static void make_room(struct search *search) {
-    uint16_t few = 1;
-    if (search->free != NONE || search->used < search->memory.nodes_count) {
-        return;
-    }
-    while (prune(search, few) < search->memory.nodes_count / RECYCLED && few < 0x4000u) {
-        few = (uint16_t)(2u * few);
-    }
-}
-
-/* A new choice at a node, or NONE if the memory is full. */
-static uint16_t add_child(struct search *search, uint16_t parent, struct action action,
-                          uint8_t seat) {
-    struct search_node *const nodes = search->memory.nodes;
-    uint16_t place = search->free;
-    if (place != NONE) {
-        search->free = nodes[place].next;
-    } else if (search->used < search->memory.nodes_count) {
-        place = search->used++;
-    } else {
-        return NONE;
-    }
-    nodes[place] = (struct search_node){.action = action,
-                                        .next = nodes[parent].child,
-                                        .chances = 1,
-                                        .rewards = seat | (parent == ROOT ? OF_ROOT : 0u)};
-    nodes[parent].child = place;
-    return place;
-}
+#define BRAVE         3u  /* choices that a node has at once, */
+#define BRAVE_VISITS  3u  /* and visits for one more */
+#define RANDOM_CHOICE 64u /* of 256: share of new choices that the policy does not name */
 
 /* ---- Descent ---- */
 
@@ -128,17 +54,6 @@ static struct offer offer_of(struct search *search, uint16_t parent, uint8_t sea
     return offer;
 }
 
-static uint16_t child_with(const struct search *search, uint16_t parent, struct action action,
-                           uint8_t seat) {
-    const struct search_node *const nodes = search->memory.nodes;
-    uint16_t i = nodes[parent].child;
-    while (i != NONE &&
-           !((nodes[i].rewards & SEAT) == seat && same_action(nodes[i].action, action))) {
-        i = nodes[i].next;
-    }
-    return i;
-}
-
 static bool is_sure_win(const struct search *search, uint16_t place) {
     return place != NONE && (search->memory.nodes[place].rewards & SURE_WIN) != 0;
 }
@@ -154,7 +69,7 @@ static struct action sample(struct search *search, bool hurried) {
 static struct action untried(struct search *search, uint16_t parent, uint8_t seat) {
     const uint16_t n = search->legal_count;
     uint16_t at = (uint16_t)rng_below(&search->rng, n);
-    while (child_with(search, parent, search->legal[at], seat) != NONE) {
+    while (search_find(search, parent, search->legal[at], seat) != NONE) {
         at = (uint16_t)(at + 1u == n ? 0u : at + 1u);
     }
     return search->legal[at];
@@ -174,11 +89,11 @@ static uint16_t expand(struct search *search, uint16_t parent, uint8_t seat, str
     } else {
         /* The first choices of the root are worth the policy's whole care. */
         action = sample(search, parent != ROOT || offer.known >= BRAVE);
-        if (offer.known > 0 && child_with(search, parent, action, seat) != NONE) {
+        if (offer.known > 0 && search_find(search, parent, action, seat) != NONE) {
             return NONE;
         }
     }
-    return add_child(search, parent, action, seat);
+    return search_add(search, parent, action, seat);
 }
 
 static void play(struct search *search, struct action action) {
@@ -192,10 +107,10 @@ static bool asks_now(const struct search *search, uint16_t at) {
 
 /* Its node, and whether it is new. */
 static struct search_choice asked(struct search *search, uint8_t seat, bool *fresh) {
-    const uint16_t known = child_with(search, ROOT, search->plan.asked, seat);
+    const uint16_t known = search_find(search, ROOT, search->plan.asked, seat);
     *fresh = known == NONE;
     return (struct search_choice){
-        .node = known != NONE ? known : add_child(search, ROOT, search->plan.asked, seat),
+        .node = known != NONE ? known : search_add(search, ROOT, search->plan.asked, seat),
         .seat = seat};
 }
 
@@ -300,11 +215,12 @@ static bool roll_out(struct search *search) {
     const struct policy *const policy = search->policy;
     void *const world = search->memory.world;
     struct rng *const rng = &search->rng;
-    if (search->left == 0 || search->won_by != SEAT_NONE || game->to_act(world) == SEAT_NONE) {
+    const bool ends = search->left == 0 || search->won_by != SEAT_NONE;
+    const uint16_t n = ends ? 0 : game->legal(world, search->legal);
+    uint32_t place = 0;
+    if (n == 0) { /* or the game is over */
         return false;
     }
-    const uint16_t n = game->legal(world, search->legal);
-    uint32_t place = 0;
     if (n > 1) {
         place = (rng_next(rng) >> 24) < search->plan.rollout_random ? rng_below(rng, n)
                 : policy->hurry != NULL ? policy->hurry(world, search->legal, n, rng)
@@ -368,13 +284,13 @@ void search_begin(struct search *search, const struct game *game, const struct p
 
 /* The next iteration begins with a world. */
 static void draw_world(struct search *search) {
-    make_room(search);
     memcpy(search->memory.world, search->memory.view, search->game->state_size);
     search->game->resample(search->memory.world, search->seat, &search->rng);
     search->at = ROOT;
     search->path_count = 0;
     search->won_by = SEAT_NONE;
     search->left = search->plan.rollout_actions;
+    search->stage = SEARCH_TREE;
 }
 
 static void end_iteration(struct search *search) {
@@ -393,8 +309,23 @@ bool search_step(struct search *search) {
     }
     switch (search->stage) {
     case SEARCH_WORLD:
-        draw_world(search);
-        search->stage = SEARCH_TREE;
+        if (search_is_full(search)) {
+            search->few = 1;
+            search->stage = SEARCH_PRUNE;
+        } else {
+            draw_world(search);
+        }
+        break;
+    case SEARCH_PRUNE:
+        search_prune(search);
+        search->stage = SEARCH_RECYCLE;
+        break;
+    case SEARCH_RECYCLE:
+        if (search_recycle(search)) {
+            draw_world(search);
+        } else {
+            search->stage = SEARCH_PRUNE;
+        }
         break;
     case SEARCH_TREE:
         if (!descend(search)) {
@@ -437,7 +368,7 @@ static struct search_finding finding_of(const struct search_node *node) {
 
 bool search_finding_of(const struct search *search, struct action action,
                        struct search_finding *finding) {
-    const uint16_t node = child_with(search, ROOT, action, search->seat);
+    const uint16_t node = search_find(search, ROOT, action, search->seat);
     if (node == NONE) {
         return false;
     }

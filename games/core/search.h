@@ -70,7 +70,14 @@ struct search {
         bool complete;    /* every other choice in its place was made before, too */
     } path[SEARCH_DEPTH]; /* of the running iteration */
     uint8_t path_count;
-    enum search_stage { SEARCH_WORLD, SEARCH_TREE, SEARCH_ROLLOUT } stage; /* comes next */
+    enum search_stage {
+        SEARCH_WORLD,
+        SEARCH_PRUNE, /* without free nodes, in two parts, because it takes long */
+        SEARCH_RECYCLE,
+        SEARCH_TREE,
+        SEARCH_ROLLOUT
+    } stage;        /* comes next */
+    uint16_t few;   /* visits: nodes with no more of them are recycled now */
     uint16_t at;    /* the node to which the running iteration has come, */
     uint8_t left;   /* and actions left to its rollout */
     bool open;      /* everything is known and nothing left to chance: what is proved, is true */

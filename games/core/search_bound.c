@@ -70,22 +70,26 @@ uint32_t search_mean(uint32_t sum, uint16_t visits) {
     return sum * part[n] >> 8;
 }
 
+/* Bits that a number below 256 needs. */
+#define TWO(x)     x, x
+#define FOUR(x)    TWO(x), TWO(x)
+#define EIGHT(x)   FOUR(x), FOUR(x)
+#define SIXTEEN(x) EIGHT(x), EIGHT(x)
+static const uint8_t widths[256] = {
+    0,          1,          TWO(2),     FOUR(3),    EIGHT(4),   SIXTEEN(5), SIXTEEN(6),
+    SIXTEEN(6), SIXTEEN(7), SIXTEEN(7), SIXTEEN(7), SIXTEEN(7), SIXTEEN(8), SIXTEEN(8),
+    SIXTEEN(8), SIXTEEN(8), SIXTEEN(8), SIXTEEN(8), SIXTEEN(8), SIXTEEN(8),
+};
+
 uint32_t search_curiosity(uint16_t chances, uint16_t visits) {
-    uint32_t bits = chances, n = visits, place = 0, halves = 0;
-    while (bits > 7) {
-        bits >>= 1;
-        place++;
-    }
-    /* Of bits the highest is worth 4 now, but for the very first numbers. */
-    while (bits < 4) {
-        bits <<= 1;
-        place--;
-    }
+    const uint32_t width = chances < 256 ? widths[chances] : 8u + widths[chances >> 8];
+    const uint32_t behind = ((uint32_t)chances << 3 >> width) & 3u; /* the highest bit */
+    const uint32_t log = root_of_log[(width - 1u) * 4u + behind];
+    uint32_t n = visits, halves = 0;
     while (n > 255) {
         n >>= 2;
         halves++;
     }
-    const uint32_t log = root_of_log[((place + 2u) * 4u + (bits & 3u)) & 63u];
     return (log * inverse_root[n] >> halves) * CURIOSITY >> 4;
 }
 

@@ -9,6 +9,17 @@ void transcript_line(struct transcript_sink *sink) {
     text_clear(&sink->text);
 }
 
+struct text *transcript_open(struct transcript_sink *sink, const char *key, const char *value) {
+    json_open(&sink->text, '{');
+    json_key_string(&sink->text, key, value);
+    return &sink->text;
+}
+
+void transcript_close(struct transcript_sink *sink) {
+    json_close(&sink->text, '}');
+    transcript_line(sink);
+}
+
 static void write_option(struct text *text, const struct option *option, uint8_t value) {
     json_key(text, option->name);
     switch (option->kind) {

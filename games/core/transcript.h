@@ -30,6 +30,10 @@ struct transcript {
     const struct coverage *coverage; /* what there is to be seen of the game, or NULL */
 };
 
+/* Begins a line with its first key, a word: {"key":"value". */
+struct text *transcript_open(struct transcript_sink *sink, const char *key, const char *value);
+/* Ends such a line and hands it over. */
+void transcript_close(struct transcript_sink *sink);
 /* Hands over the line that stands in the sink's text, and begins a new one. */
 void transcript_line(struct transcript_sink *sink);
 /* The first line of most games: {"setup":{"game":..,"seed":..,"seats":..,"options":{..}}}, numbers

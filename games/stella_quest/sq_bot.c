@@ -266,10 +266,10 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
 /* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 15, .power = 1, .margin = 255},
-    {.iterations = 70, .power = 1, .margin = 60},
-    {.iterations = 170, .power = 2, .margin = 60},
-    {.iterations = 220},
-    {.iterations = 4000},
+    {.iterations = 60, .power = 1, .margin = 60},
+    {.iterations = 178, .power = 2, .margin = 60},
+    {.iterations = 240},
+    {.iterations = 3400},
 };
 
 const struct policy stella_quest_policy = {.choose = choose,

@@ -2,14 +2,17 @@
 #include "sq_parts.h"
 
 /* Whole actions, because listing them is a good part of what a playout does. */
-#define PLAY(kind)                                                                                 \
-    { .verb = SQ_PLAY, .a = (kind) }
-const struct action sq_plays[32] = {
-    PLAY(0),  PLAY(1),  PLAY(28), PLAY(2),  PLAY(29), PLAY(14), PLAY(24), PLAY(3),
-    PLAY(30), PLAY(22), PLAY(20), PLAY(15), PLAY(25), PLAY(17), PLAY(4),  PLAY(8),
-    PLAY(31), PLAY(27), PLAY(13), PLAY(23), PLAY(21), PLAY(19), PLAY(16), PLAY(7),
-    PLAY(26), PLAY(12), PLAY(18), PLAY(6),  PLAY(11), PLAY(5),  PLAY(10), PLAY(9),
-};
+#define DEED(verb_, kind)                                                                          \
+    { .verb = (verb_), .a = (kind) }
+#define DEEDS(v)                                                                                   \
+    DEED(v, 0), DEED(v, 1), DEED(v, 28), DEED(v, 2), DEED(v, 29), DEED(v, 14), DEED(v, 24),        \
+        DEED(v, 3), DEED(v, 30), DEED(v, 22), DEED(v, 20), DEED(v, 15), DEED(v, 25), DEED(v, 17),  \
+        DEED(v, 4), DEED(v, 8), DEED(v, 31), DEED(v, 27), DEED(v, 13), DEED(v, 23), DEED(v, 21),   \
+        DEED(v, 19), DEED(v, 16), DEED(v, 7), DEED(v, 26), DEED(v, 12), DEED(v, 18), DEED(v, 6),   \
+        DEED(v, 11), DEED(v, 5), DEED(v, 10), DEED(v, 9)
+const struct action sq_plays[32] = {DEEDS(SQ_PLAY)};
+static const struct action takes[32] = {DEEDS(SQ_TAKE)};
+static const struct action tops[32] = {DEEDS(SQ_TOP)};
 
 uint32_t sq_trick_emotions(const struct sq_state *state) {
     uint32_t kinds = 0;
@@ -55,26 +58,32 @@ static bool may_burn(const struct sq_state *state) {
     return state->lights[seat] >= 2 && state->hand_size[seat] < SQ_HAND && state->deck_size > 0;
 }
 
-static uint16_t list(struct action *actions, uint32_t kinds) {
+static uint16_t list(struct action *actions, const struct action *deeds, uint32_t kinds) {
     uint16_t n = 0;
     for (; kinds != 0; kinds &= kinds - 1u) {
-        actions[n++] = sq_plays[sq_bit_hash(kinds & (0u - kinds))];
+        actions[n++] = deeds[sq_bit_hash(kinds & (0u - kinds))];
+    }
+    return n;
+}
+
+static uint16_t list_plays(const struct sq_state *state, struct action *actions) {
+    uint16_t n = list(actions, sq_plays, playable(state));
+    if (may_burn(state)) {
+        actions[n++] = (struct action){.verb = SQ_BURN};
     }
     return n;
 }
 
 uint16_t sq_legal(const void *at, struct action *actions) {
     const struct sq_state *state = at;
-    if (state->phase == SQ_PHASE_PLAY) {
-        uint16_t n = list(actions, playable(state));
-        if (may_burn(state)) {
-            actions[n++] = (struct action){.verb = SQ_BURN};
-        }
-        return n;
+    switch (state->phase) {
+    case SQ_PHASE_PLAY:
+        return list_plays(state, actions);
+    case SQ_PHASE_TAKE:
+        return list(actions, takes, sq_trick_emotions(state));
+    case SQ_PHASE_TOP:
+        return list(actions, tops, sq_trick_rest(state));
+    default:
+        return 0;
     }
-    const uint16_t n = list(actions, sq_choices(state));
-    for (uint16_t i = 0; i < n; i++) {
-        actions[i].verb = state->phase == SQ_PHASE_TAKE ? SQ_TAKE : SQ_TOP;
-    }
-    return n;
 }

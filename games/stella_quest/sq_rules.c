@@ -53,6 +53,13 @@ static uint8_t to_act(const void *at) {
 }
 
 static const char *const leaders[] = {"At random", "Seat 1", "Seat 2", "Seat 3", "Seat 4"};
+static const char *const leaders_mean[] = {
+    "Chance decides who leads the first trick.",
+    "Seat 1 leads the first trick.",
+    "Seat 2 leads the first trick.",
+    "Seat 3 leads the first trick.",
+    "Seat 4 leads the first trick.",
+};
 
 /* SQ-2.3 */
 static const struct option options[] = {
@@ -62,7 +69,8 @@ static const struct option options[] = {
                          .min = 0,
                          .max = SQ_SEATS,
                          .fallback = 0,
-                         .shown = leaders},
+                         .shown = leaders,
+                         .meanings = leaders_mean},
 };
 
 const struct game stella_quest = {

@@ -328,10 +328,10 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
 /* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 200, .power = 3, .margin = 50},
-    {.iterations = 220, .power = 4, .margin = 30},
+    {.iterations = 260, .power = 4, .margin = 28},
     {.iterations = 190},
-    {.iterations = 550},
-    {.iterations = 2000},
+    {.iterations = 620},
+    {.iterations = 3600},
 };
 
 /* A lead of 15 points after two thirds of a game is won three times in four; a rollout goes on for

@@ -9,9 +9,9 @@
     {.verb = ST_PUT, .b = (slot), .c = ST_UP}, {                                                   \
         .verb = ST_PUT, .b = (slot), .c = ST_DOWN                                                  \
     }
-static const struct action slot_puts[2 * ST_SLOTS + 1] = {
-    PUTS(0), PUTS(1), PUTS(2), PUTS(3),  PUTS(4),  PUTS(5), PUTS(6),
-    PUTS(7), PUTS(8), PUTS(9), PUTS(10), PUTS(11), {0}, /* never kept */
+static const struct action slot_puts[2 * ST_SLOTS] = {
+    PUTS(0), PUTS(1), PUTS(2), PUTS(3), PUTS(4),  PUTS(5),
+    PUTS(6), PUTS(7), PUTS(8), PUTS(9), PUTS(10), PUTS(11),
 };
 #define PLAYS(card)                                                                                \
     {.verb = ST_PLAY, .a = (card), .b = ST_IN_TELESCOPE}, {                                        \
@@ -29,19 +29,21 @@ static const struct action takes[ST_ROW] = {
     {.verb = ST_TAKE, .a = 3}, {.verb = ST_TAKE, .a = 4},
 };
 
-/* Writes two actions for each slot and keeps what is legal of them, which is both, the second, or
- * none: no branch depends on which slots are free. There is room for the two not kept, because the
- * first slot is never free any more. */
+/* An action is written down first and counted only if it is legal: no branch depends on which slots
+ * are free. */
 static uint16_t list_slots(const struct st_state *state, struct action *actions) {
-    const uint32_t down = state->open[state->actor];
-    const uint32_t up = st_places_up(state, state->actor, state->held);
-    uint32_t n = 0;
-    for (uint32_t slot = 0; slot < ST_SLOTS; slot++) {
-        const uint32_t may_up = up >> slot & 1u;
-        memcpy(actions + n, slot_puts + 2 * slot + 1 - may_up, 2 * sizeof *actions);
-        n += may_up + (down >> slot & 1u);
+    uint32_t down = state->open[state->actor];
+    uint32_t up = st_places_up(state, state->actor, state->held);
+    struct action *end = actions;
+    for (const struct action *put = slot_puts; put < slot_puts + 2 * ST_SLOTS; put += 2) {
+        *end = put[ST_UP];
+        end += up & 1u;
+        *end = put[ST_DOWN];
+        end += down & 1u;
+        up >>= 1;
+        down >>= 1;
     }
-    return (uint16_t)n;
+    return (uint16_t)(end - actions);
 }
 
 static uint16_t list_put(const struct st_state *state, struct action *actions) {
@@ -61,15 +63,21 @@ static void sort_two(uint8_t *one, uint8_t *other) {
     *other = high;
 }
 
+/* As words: memcpy would be called on a device, and go byte by byte. */
+static inline void copy_two(struct action *to, const struct action *from) {
+    to[0] = from[0];
+    to[1] = from[1];
+}
+
 static uint16_t list_plays(const struct st_state *state, struct action *actions) {
     const uint8_t *hand = state->hand[state->actor];
     uint8_t cards[ST_HAND] = {hand[0], hand[1], hand[2]};
     sort_two(&cards[0], &cards[1]);
     sort_two(&cards[1], &cards[2]);
     sort_two(&cards[0], &cards[1]);
-    for (uint8_t i = 0; i < ST_HAND; i++) {
-        memcpy(actions + 2 * i, plays + 2 * cards[i], 2 * sizeof *actions);
-    }
+    copy_two(actions, plays + 2 * cards[0]);
+    copy_two(actions + 2, plays + 2 * cards[1]);
+    copy_two(actions + 4, plays + 2 * cards[2]);
     return 2 * ST_HAND;
 }
 
@@ -104,7 +112,7 @@ static uint16_t list_moves(const struct st_state *state, struct action *actions,
 
 static uint16_t list_takes(const struct st_state *state, struct action *actions) {
     memcpy(actions, takes, sizeof takes);
-    return list_moves(state, actions, ST_ROW);
+    return st_by_hand(state) ? list_moves(state, actions, ST_ROW) : ST_ROW;
 }
 
 uint16_t st_legal(const void *at, struct action *actions) {

@@ -6,6 +6,14 @@
 static const char *const firsts[] = {"random", "1", "2"};
 static const char *const facedowns[] = {"three", "printed"};
 static const char *const arrangements[] = {"auto", "hand"};
+static const char *const firsts_mean[] = {"Chance decides who begins.", "Seat 1 begins.",
+                                          "Seat 2 begins."};
+static const char *const facedowns_mean[] = {
+    "A card laid face down counts 3, and brings the card of slot 3.",
+    "A card laid face down counts 3, and brings the card of its printed number."};
+static const char *const arrangements_mean[] = {
+    "In the notebook satellites lie where they bring most.",
+    "In the notebook you move satellites yourself, until the end."};
 
 /* ST-12 */
 static const struct option options[] = {
@@ -15,21 +23,24 @@ static const struct option options[] = {
                          .min = ST_FIRST_RANDOM,
                          .max = ST_FIRST_2,
                          .fallback = ST_FIRST_RANDOM,
-                         .words = firsts},
+                         .words = firsts,
+                         .meanings = firsts_mean},
     [ST_OPTION_FACEDOWN] = {.name = "facedown_match",
                             .label = "Face down brings",
                             .kind = OPTION_WORD,
                             .min = ST_COUNTS_THREE,
                             .max = ST_COUNTS_PRINTED,
                             .fallback = ST_COUNTS_THREE,
-                            .words = facedowns},
+                            .words = facedowns,
+                            .meanings = facedowns_mean},
     [ST_OPTION_SATELLITES] = {.name = "satellites",
                               .label = "Satellites move",
                               .kind = OPTION_WORD,
                               .min = ST_SATELLITES_AUTO,
                               .max = ST_SATELLITES_HAND,
                               .fallback = ST_SATELLITES_AUTO,
-                              .words = arrangements},
+                              .words = arrangements,
+                              .meanings = arrangements_mean},
 };
 
 static uint8_t to_act(const void *at) {

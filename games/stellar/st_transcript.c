@@ -48,44 +48,32 @@ static void write_two_each(struct text *text, const uint8_t *one, const uint8_t 
     json_close(text, ']');
 }
 
-/* A line begins with what it is and, for most, whose. */
-static struct text *open_line(struct transcript_sink *sink, const char *key, const char *what) {
-    json_open(&sink->text, '{');
-    json_key_string(&sink->text, key, what);
-    return &sink->text;
-}
-
 static struct text *open_seat_line(struct transcript_sink *sink, const char *key, const char *what,
                                    uint8_t seat) {
-    struct text *text = open_line(sink, key, what);
+    struct text *text = transcript_open(sink, key, what);
     json_key_number(text, "seat", seat + 1);
     return text;
 }
 
-static void close_line(struct transcript_sink *sink) {
-    json_close(&sink->text, '}');
-    transcript_line(sink);
-}
-
 static void tell_starters(struct transcript_sink *sink, const struct st_state *state) {
-    struct text *text = open_line(sink, "deal", "starters");
+    struct text *text = transcript_open(sink, "deal", "starters");
     write_two_each(text, state->starters[0], state->starters[1]);
     write_key_card(text, "left", state->spare);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 /* Hands, row and deck as they lie when the first turn begins, and who begins. */
 static void tell_deal(struct transcript_sink *sink, const struct st_state *after) {
-    write_two_each(open_line(sink, "deal", "hands"), after->hand[0], after->hand[1]);
-    close_line(sink);
-    json_key(open_line(sink, "deal", "row"), "cards");
+    write_two_each(transcript_open(sink, "deal", "hands"), after->hand[0], after->hand[1]);
+    transcript_close(sink);
+    json_key(transcript_open(sink, "deal", "row"), "cards");
     write_cards(&sink->text, after->row, ST_ROW);
-    close_line(sink);
-    json_key(open_line(sink, "deal", "deck"), "cards");
+    transcript_close(sink);
+    json_key(transcript_open(sink, "deal", "deck"), "cards");
     write_deck(&sink->text, after->deck, after->deck_size);
-    close_line(sink);
+    transcript_close(sink);
     open_seat_line(sink, "deal", "first", after->first);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 /* Of two cards one is chosen; the other is told beside it. */
@@ -97,7 +85,7 @@ static void tell_commit(struct transcript_sink *sink, const struct event *event,
     write_key_card(text, starter ? "telescope" : "keep", event->secret);
     write_key_card(text, starter ? "notebook" : "discard",
                    two[0] == event->secret ? two[1] : two[0]);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void tell_turn(struct transcript_sink *sink, const struct event *event) {
@@ -106,7 +94,7 @@ static void tell_turn(struct transcript_sink *sink, const struct event *event) {
     json_key_number(text, "turn", event->a);
     json_key_number(text, "round", event->b);
     json_key_number(text, "seat", event->seat + 1);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void tell_lay(struct transcript_sink *sink, const struct event *event) {
@@ -116,7 +104,7 @@ static void tell_lay(struct transcript_sink *sink, const struct event *event) {
     json_key_number(text, "slot", event->a + 1);
     json_key_string(text, "face", event->b == ST_UP ? "up" : "down");
     json_key_number(text, "number", event->c);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void tell_note(struct transcript_sink *sink, const struct event *event) {
@@ -124,7 +112,7 @@ static void tell_note(struct transcript_sink *sink, const struct event *event) {
     write_key_card(text, "card", event->a);
     json_key_string(text, "area", areas[ST_IN_NOTEBOOK]);
     json_key_string(text, "stack", stacks[event->b]);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void tell_match(struct transcript_sink *sink, const struct event *event) {
@@ -134,26 +122,26 @@ static void tell_match(struct transcript_sink *sink, const struct event *event) 
     json_key_string(text, "source", from_deck ? "deck" : "row");
     json_key_number(text, "slot", from_deck ? 0 : event->b + 1);
     write_key_card(text, "card", event->c);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void tell_refill(struct transcript_sink *sink, const struct event *event) {
-    struct text *text = open_line(sink, "deal", "refill");
+    struct text *text = transcript_open(sink, "deal", "refill");
     json_key_number(text, "slot", event->a + 1);
     write_key_card(text, "card", event->b);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 /* The events that follow ST_TOLD_SHUFFLE are the cards of the new deck. */
 static void tell_reshuffle(struct transcript_sink *sink, const struct event *events) {
-    struct text *text = open_line(sink, "chance", "reshuffle");
+    struct text *text = transcript_open(sink, "chance", "reshuffle");
     json_key(text, "cards");
     json_open(text, '[');
     for (uint8_t i = 1; i <= events[0].a; i++) {
         write_card(text, events[i].secret);
     }
     json_close(text, ']');
-    close_line(sink);
+    transcript_close(sink);
 }
 
 /* What the seat does with a card and a place. */
@@ -183,7 +171,7 @@ static void tell_deed(struct transcript_sink *sink, const struct event *event) {
                        event->seat);
         break;
     }
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void begin(struct transcript_sink *sink, const struct setup *setup, const void *state,
@@ -309,7 +297,7 @@ static void end(struct transcript_sink *sink, const void *state) {
     }
     json_close(text, ']');
     json_close(text, '}');
-    close_line(sink);
+    transcript_close(sink);
 }
 
 const struct transcript stellar_transcript = {

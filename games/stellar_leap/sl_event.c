@@ -41,9 +41,7 @@ static bool is_met(const struct sl_state *state, uint8_t cause) {
 }
 
 /* Of each kind only the next one that has not been met is looked at: the later ones need more. */
-static const struct {
-    uint8_t first, count;
-} chains[] = {
+const struct sl_chain sl_chains[SL_CHAINS] = {
     {SL_CAUSE_SYSTEM, SL_ROWS_FULL},
     {SL_CAUSE_POP, 3},
     {SL_CAUSE_AST, 3},
@@ -71,9 +69,9 @@ static void meet(struct sl_state *state, uint8_t cause) {
 
 bool sl_milestones(struct sl_state *state) {
     bool any = false;
-    for (uint8_t chain = 0; chain < sizeof chains / sizeof chains[0]; chain++) {
-        const uint8_t end = (uint8_t)(chains[chain].first + chains[chain].count);
-        for (uint8_t cause = chains[chain].first; cause < end; cause++) {
+    for (uint8_t chain = 0; chain < SL_CHAINS; chain++) {
+        const uint8_t end = (uint8_t)(sl_chains[chain].first + sl_chains[chain].count);
+        for (uint8_t cause = sl_chains[chain].first; cause < end; cause++) {
             if ((state->fired >> cause & 1u) != 0) {
                 continue;
             }

@@ -6,18 +6,11 @@ const char *const sl_deck_ids[SL_DECKS] = {"safe", "dangerous"};
 const char *const sl_resource_ids[SL_RESOURCES] = {"water", "food", "fuel", "oxygen"};
 
 struct text *sl_line_open(struct transcript_sink *sink, const char *what, uint8_t player) {
-    struct text *text = &sink->text;
-    json_open(text, '{');
-    json_key_string(text, "t", what);
+    struct text *text = transcript_open(sink, "t", what);
     if (player != SEAT_NONE) {
         json_key_number(text, "player", player);
     }
     return text;
-}
-
-void sl_line_close(struct transcript_sink *sink) {
-    json_close(&sink->text, '}');
-    transcript_line(sink);
 }
 
 struct text *sl_line_act(struct transcript_sink *sink, uint8_t player, const char *deed) {
@@ -140,7 +133,7 @@ static void line_of_setup(struct transcript_sink *sink, const struct setup *setu
     write_options(text, state);
     json_close(text, '}');
     json_close(text, '}');
-    sl_line_close(sink);
+    transcript_close(sink);
 }
 
 static void line_of_deck(struct transcript_sink *sink, const char *name, enum sl_cards cards,
@@ -153,7 +146,7 @@ static void line_of_deck(struct transcript_sink *sink, const char *name, enum sl
         write_one(text, sl_id_of(cards, deck[i - 1]));
     }
     json_close(text, ']');
-    sl_line_close(sink);
+    transcript_close(sink);
 }
 
 static void lines_of_decks(struct transcript_sink *sink, const struct sl_state *state) {
@@ -176,10 +169,10 @@ void sl_line_setup(struct transcript_sink *sink, const struct setup *setup,
                    const struct sl_state *state) {
     line_of_setup(sink, setup, state);
     sl_line_open(sink, "first", state->order[0]);
-    sl_line_close(sink);
+    transcript_close(sink);
     sl_write_numbers(sl_line_open(sink, "order", SEAT_NONE), "players", state->order,
                      state->players);
-    sl_line_close(sink);
+    transcript_close(sink);
     lines_of_decks(sink, state);
     for (uint8_t i = 0; i < state->seats; i++) {
         const uint8_t seat = state->order[i];
@@ -187,7 +180,7 @@ void sl_line_setup(struct transcript_sink *sink, const struct setup *setup,
             struct text *text = sl_line_open(sink, "deal", seat);
             sl_write_ids(text, "traits", SL_OF_TRAITS, state->traits[seat], SL_PAIR);
             sl_write_ids(text, "powers", SL_OF_POWERS, state->powers[seat], SL_PAIR);
-            sl_line_close(sink);
+            transcript_close(sink);
         }
     }
 }
@@ -235,5 +228,5 @@ void sl_line_result(struct transcript_sink *sink, const struct sl_state *state) 
     }
     json_close(text, ']');
     json_close(text, '}');
-    sl_line_close(sink);
+    transcript_close(sink);
 }

@@ -7,7 +7,6 @@
 
 /* Begins a line: what it is, and of whom unless that is SEAT_NONE. */
 struct text *sl_line_open(struct transcript_sink *sink, const char *what, uint8_t player);
-void sl_line_close(struct transcript_sink *sink);
 /* The same for a choice. */
 struct text *sl_line_act(struct transcript_sink *sink, uint8_t player, const char *deed);
 

@@ -35,6 +35,54 @@ static const char *const ai_shown[SL_AIS] = {
     "Settler, Attacker",
     "Settler, Surveyor",
 };
+#define ATTACKER_IS "Attacker: explores the dangerous, and attacks."
+#define SURVEYOR_IS "Surveyor: discovers most, and scores by discoveries."
+#define SETTLER_IS  "Settler: populates most, and scores by figures."
+#define TWO_PLAY    "Two play besides, in this order."
+static const char *const ai_mean[SL_AIS] = {
+    "Only those in the seats play. Somebody alone meets the Attacker.",
+    ATTACKER_IS,
+    SURVEYOR_IS,
+    SETTLER_IS,
+    TWO_PLAY,
+    TWO_PLAY,
+    TWO_PLAY,
+    TWO_PLAY,
+    TWO_PLAY,
+    TWO_PLAY,
+};
+#define SHORT "A shorter game than usual: fewer events end it."
+#define LONG  "A longer game than usual: more events end it."
+static const char *const events_mean[13] = {
+    "The sixth event ends the game; with easy events the fifth.",
+    SHORT,
+    SHORT,
+    SHORT,
+    "Four events end the game, as advised for first games.",
+    SHORT,
+    "The sixth event ends the game.",
+    LONG,
+    LONG,
+    LONG,
+    LONG,
+    LONG,
+    LONG,
+};
+static const char *const easy_mean[] = {
+    "Milestones draw events, for whoever meets them.",
+    "An event comes before each round, to all alike. Milestones draw none."};
+static const char *const intense_mean[] = {
+    "Who is attacked scatters, and loses nothing else.",
+    "Who is attacked pays two resources a figure, gives up a discovery, or goes home."};
+static const char *const frontiers_mean[] = {
+    "The usual bodies, events and traits.",
+    "More bodies, events and traits, and a bonus for each row that is completed."};
+static const char *const exhausted_mean[] = {
+    "With five seats everybody gathers, too.",
+    "With five seats, whoever had the last turn gathers nothing."};
+static const char *const head_start_mean[] = {
+    "All begin with the same.",
+    "The first player is slightly behind; this evens it. Easy events halve it."};
 static const char *const events_shown[13] = {[0] = "usual", [4] = "4 (first games)"};
 
 /* SL-2 */
@@ -44,28 +92,42 @@ static const struct option options[SL_OPTIONS] = {
                       .kind = OPTION_WORD,
                       .max = SL_AIS - 1,
                       .words = ai_words,
-                      .shown = ai_shown},
+                      .shown = ai_shown,
+                      .meanings = ai_mean},
     [SL_OPTION_EVENTS] = {.name = "events",
                           .label = "Events to the end",
                           .kind = OPTION_NUMBER,
                           .max = 12,
-                          .shown = events_shown},
-    [SL_OPTION_EASY] = {.name = "easy_event", .label = "Easy events", .kind = OPTION_FLAG},
+                          .shown = events_shown,
+                          .meanings = events_mean},
+    [SL_OPTION_EASY] = {.name = "easy_event",
+                        .label = "Easy events",
+                        .kind = OPTION_FLAG,
+                        .meanings = easy_mean},
     [SL_OPTION_INTENSE] = {.name = "intense_attack",
                            .label = "Intense attacks",
-                           .kind = OPTION_FLAG},
-    [SL_OPTION_FRONTIERS] = {.name = "frontiers", .label = "Frontiers", .kind = OPTION_FLAG},
+                           .kind = OPTION_FLAG,
+                           .meanings = intense_mean},
+    [SL_OPTION_FRONTIERS] = {.name = "frontiers",
+                             .label = "Frontiers",
+                             .kind = OPTION_FLAG,
+                             .meanings = frontiers_mean},
     [SL_OPTION_EXHAUSTED] = {.name = "exhausted",
                              .label = "Exhausted Player",
                              .kind = OPTION_FLAG,
-                             .fallback = 1},
-    [SL_OPTION_HEAD_START] = {.name = "head_start", .label = "Head start", .kind = OPTION_FLAG},
+                             .fallback = 1,
+                             .meanings = exhausted_mean},
+    [SL_OPTION_HEAD_START] = {.name = "head_start",
+                              .label = "Head start",
+                              .kind = OPTION_FLAG,
+                              .meanings = head_start_mean},
     [SL_OPTION_ROUNDS] = {.name = "round_limit",
                           .label = "Rounds at most",
                           .kind = OPTION_NUMBER,
                           .min = 1,
                           .max = 99,
-                          .fallback = 40},
+                          .fallback = 40,
+                          .meaning = "After so many rounds the game ends at the latest."},
 };
 
 uint8_t sl_ai_value(uint8_t seats, uint8_t value) {

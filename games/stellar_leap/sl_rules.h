@@ -109,6 +109,13 @@ enum sl_cause {
     SL_CAUSES
 };
 
+/* Causes of one kind, of which each needs more than the one before it. */
+struct sl_chain {
+    uint8_t first, count;
+};
+#define SL_CHAINS 8
+extern const struct sl_chain sl_chains[SL_CHAINS];
+
 /* Whence a gain, a loss or a choice comes. */
 #define SL_WHY_EVENT   0u  /* + event */
 #define SL_WHY_MISSION 32u /* + mission */

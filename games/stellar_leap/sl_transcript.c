@@ -48,12 +48,12 @@ static void tell_keep(struct telling *telling, const struct event *event) {
         struct text *text = sl_line_open(telling->sink, "rejects", event->seat);
         write_rejects(text, "traits", SL_OF_TRAITS, telling->before);
         write_rejects(text, "powers", SL_OF_POWERS, telling->before);
-        sl_line_close(telling->sink);
+        transcript_close(telling->sink);
     }
     struct text *text = sl_line_act(telling->sink, event->seat, "keep");
     sl_write_id(text, "trait", SL_OF_TRAITS, event->secret);
     sl_write_id(text, "power", SL_OF_POWERS, power->secret);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* Deeds of which a body, or nothing, is told. */
@@ -114,7 +114,7 @@ static void write_deed(struct text *text, const struct event *event) {
 static void tell_deed(struct telling *telling, const struct event *event) {
     const uint8_t player = event->kind == SL_TOLD_SCATTER ? event->c : event->seat;
     write_deed(sl_line_act(telling->sink, player, deeds[event->kind]), event);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* --- set-up */
@@ -127,25 +127,25 @@ static void tell_powers(struct telling *telling, const struct event *event) {
     }
     sl_write_ids(sl_line_open(telling->sink, "powers", SEAT_NONE), "powers", SL_OF_POWERS, powers,
                  n);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_universal(struct telling *telling, const struct event *event) {
     sl_write_id(sl_line_open(telling->sink, "universal", SEAT_NONE), "power", SL_OF_POWERS,
                 event->a);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_reveal(struct telling *telling, const struct event *event) {
     const uint8_t slots[SL_SLOTS] = {event->a, event->b, event->c, event->secret};
     sl_write_ids(sl_line_open(telling->sink, "reveal", SEAT_NONE), "slots", SL_OF_MISSIONS, slots,
                  SL_SLOTS);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_ai_home(struct telling *telling, const struct event *event) {
     sl_write_place(sl_line_open(telling->sink, "ai_home", event->seat), event->a, event->b);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* --- a turn */
@@ -154,31 +154,31 @@ static void tell_turn(struct telling *telling, const struct event *event) {
     struct text *text = sl_line_open(telling->sink, "turn", event->seat);
     json_key_number(text, "round", event->a);
     json_key_number(text, "recovered", event->b);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_roll(struct telling *telling, const struct event *event) {
     write_dice(sl_line_open(telling->sink, "roll", event->seat), event->a, event->b);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_reroll(struct telling *telling, const struct event *event) {
     const uint8_t dice[2] = {event->a != 0 ? event->a : event->b, event->b};
     sl_write_numbers(sl_line_open(telling->sink, "reroll", event->seat), "dice", dice,
                      event->a != 0 && event->b != 0 ? 2 : 1);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_columns(struct telling *telling, const struct event *event) {
     const uint8_t columns[3] = {event->a, event->b, event->c};
     sl_write_numbers(sl_line_open(telling->sink, "columns", SEAT_NONE), "cols", columns,
                      event->c != 0 ? 3 : 2);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_gather(struct telling *telling, const struct event *event) {
     sl_write_four(sl_line_open(telling->sink, "gather", event->seat), event);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_drawn(struct telling *telling, const struct event *event) {
@@ -186,7 +186,7 @@ static void tell_drawn(struct telling *telling, const struct event *event) {
     struct text *text = sl_line_open(telling->sink, "drawn", event->seat);
     json_key_string(text, "deck", sl_deck_ids[event->a]);
     sl_write_ids(text, "cards", SL_OF_BODIES, cards, event->c == SL_NONE ? 1 : 2);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_mine_dice(struct telling *telling, const struct event *event) {
@@ -198,7 +198,7 @@ static void tell_mine_dice(struct telling *telling, const struct event *event) {
         dice[n++] = event->c;
     }
     sl_write_numbers(text, "dice", dice, n);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_mined(struct telling *telling, const struct event *event) {
@@ -208,7 +208,7 @@ static void tell_mined(struct telling *telling, const struct event *event) {
     json_key_number(text, "fuel", event->c);
     sl_write_four(text, next_if(telling, SL_TOLD_GOT));
     json_key_number(text, "die", event->secret);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* Clockwise from the attacker. */
@@ -229,19 +229,19 @@ static void tell_attacked(struct telling *telling, const struct event *event) {
     struct text *text = sl_line_open(telling->sink, "attacked", event->seat);
     write_body(text, "body", event->a);
     sl_write_numbers(text, "victims", victims, n);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_retreat(struct telling *telling, const struct event *event) {
     struct text *text = sl_line_open(telling->sink, "retreat", event->seat);
     write_body(text, "body", event->a);
     json_key_number(text, "n", event->b);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_ai_yield(struct telling *telling, const struct event *event) {
     write_body(sl_line_open(telling->sink, "ai_yield", event->seat), "body", event->a);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* --- events and their effects */
@@ -255,7 +255,7 @@ static void tell_event(struct telling *telling, const struct event *event) {
     json_key_string(text, "cause", cause.bytes);
     json_key_number(text, "number", event->c);
     json_key_number(text, "player", event->seat == SEAT_NONE ? -1 : event->seat);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static const char *why_of(uint8_t why) {
@@ -286,20 +286,20 @@ static void tell_gain(struct telling *telling, const struct event *event) {
     struct text *text = sl_line_open(telling->sink, gains ? "gain" : "lose", event->seat);
     sl_write_numbers(text, "res", amounts, SL_RESOURCES);
     json_key_string(text, "why", why_of(event->a));
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_grow(struct telling *telling, const struct event *event) {
     struct text *text = sl_line_open(telling->sink, "grow", event->seat);
     write_body(text, "body", event->a);
     json_key_number(text, "n", event->b);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_figures(struct telling *telling, const struct event *event) {
     const char *what = event->kind == SL_TOLD_RECOVER ? "recover" : "exhaust";
     json_key_number(sl_line_open(telling->sink, what, event->seat), "n", event->b);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_dice_up(struct telling *telling, const struct event *event) {
@@ -311,7 +311,7 @@ static void tell_dice_up(struct telling *telling, const struct event *event) {
         json_key_number(text, sl_bodies[die->a].id, die->b);
     }
     json_close(text, '}');
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_rule(struct telling *telling, const struct event *event) {
@@ -325,7 +325,7 @@ static void tell_rule(struct telling *telling, const struct event *event) {
         [SL_RULE_TRUCE] = "truce",
     };
     json_key_string(sl_line_open(telling->sink, "rule", SEAT_NONE), "rule", rules[event->a]);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_bonus_draw(struct telling *telling, const struct event *event) {
@@ -337,7 +337,7 @@ static void tell_bonus_draw(struct telling *telling, const struct event *event) 
     }
     json_key_number(text, "system", event->a);
     sl_write_ids(text, "cards", SL_OF_BONUSES, cards, n);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_shuffle(struct telling *telling, const struct event *event) {
@@ -348,7 +348,7 @@ static void tell_shuffle(struct telling *telling, const struct event *event) {
     }
     json_key_string(text, "deck", "events");
     sl_write_ids(text, "cards", SL_OF_EVENTS, cards, event->a);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* --- automatons */
@@ -395,7 +395,7 @@ static void tell_ai(struct telling *telling, const struct event *event) {
         open_ai(telling, event, "nothing");
         break;
     }
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* --- how everybody stands after a turn */
@@ -437,7 +437,7 @@ static void tell_standing(struct telling *telling, const struct event *event,
     }
     tell_state(telling, event);
     json_key_number(&telling->sink->text, "events", drawn);
-    sl_line_close(telling->sink);
+    transcript_close(telling->sink);
 }
 
 typedef void teller(struct telling *telling, const struct event *event);

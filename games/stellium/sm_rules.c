@@ -119,19 +119,35 @@ static uint8_t to_act(const void *at) {
 
 static const char *const limits[] = {"full", "first"};
 static const char *const limits_shown[] = {"Full", "First game"};
+static const char *const limits_mean[] = {
+    "The game ends with 30, 25 or 20 points, for two, three or four seats.",
+    "A shorter game: it ends with 25, 20 or 15 points, for two, three or four seats."};
 static const char *const touches[] = {"feel", "hurried", "blind", "sure"};
 static const char *const touches_shown[] = {"Five", "Three", "Blind", "Sure"};
+static const char *const touches_mean[] = {
+    "Five bodies pass through your fingers to find the kind that you want.",
+    "Only three bodies pass through your fingers.",
+    "No kind is named: you take the first body that you touch.",
+    "The kind that you want is always found."};
 static const char *const influences[] = {"must", "may"};
 static const char *const influences_shown[] = {"Must be", "May be"};
+static const char *const influences_mean[] = {
+    "An influence has to be used wherever anything can be done with it.",
+    "You may leave an influence away, but for a collision."};
 static const char *const first_turns[] = {"play", "skip"};
 static const char *const first_turns_shown[] = {"Like all", "Only take"};
+static const char *const first_turns_mean[] = {
+    "The first turn is played like all others.",
+    "In the first turn everybody only takes an objective."};
 static const char *const hands[] = {"face_down", "face_up"};
 static const char *const hands_shown[] = {"Face down", "Face up"};
+static const char *const hands_mean[] = {"Nobody sees the others' objectives.",
+                                         "All objectives lie open."};
 
 #define CHOICE(id, text, last, names)                                                              \
     {                                                                                              \
         .name = id, .label = text, .kind = OPTION_WORD, .max = last, .words = names,               \
-        .shown = names##_shown                                                                     \
+        .shown = names##_shown, .meanings = names##_mean                                           \
     }
 
 /* SM-12 */

@@ -49,17 +49,6 @@ static void write_key_flag(struct text *text, const char *key, bool flag) {
     json_flag(text, flag);
 }
 
-static struct text *open_line(struct transcript_sink *sink, const char *key, const char *value) {
-    json_open(&sink->text, '{');
-    json_key_string(&sink->text, key, value);
-    return &sink->text;
-}
-
-static void close_line(struct transcript_sink *sink) {
-    json_close(&sink->text, '}');
-    transcript_line(sink);
-}
-
 static struct text *open_list(struct text *text, const char *key) {
     json_key(text, key);
     json_open(text, '[');
@@ -90,14 +79,14 @@ static void write_objectives(struct text *text, const uint8_t *cards, uint8_t n)
 }
 
 static void tell_deal(struct transcript_sink *sink, const struct sm_state *state) {
-    struct text *text = open_line(sink, "deal", "first_player");
+    struct text *text = transcript_open(sink, "deal", "first_player");
     json_key_number(text, "seat", state->first);
-    close_line(sink);
-    open_line(sink, "deal", "discs");
+    transcript_close(sink);
+    transcript_open(sink, "deal", "discs");
     write_numbers(text, "discs", state->disc, SM_PLACES);
     write_numbers(text, "turns", state->turn, SM_PLACES);
-    close_line(sink);
-    open_line(sink, "deal", "bodies");
+    transcript_close(sink);
+    transcript_open(sink, "deal", "bodies");
     open_list(text, "bodies");
     for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
         if (state->cell[cell] != 0) {
@@ -108,7 +97,7 @@ static void tell_deal(struct transcript_sink *sink, const struct sm_state *state
         }
     }
     json_close(text, ']');
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void tell_objectives(struct transcript_sink *sink, const struct sm_state *state) {
@@ -120,14 +109,14 @@ static void tell_objectives(struct transcript_sink *sink, const struct sm_state 
     for (uint8_t i = 0; i < state->reserve_left; i++) {
         cards[i] = state->reserve[state->reserve_left - 1 - i];
     }
-    write_objectives(open_line(sink, "deal", "display"), state->display, shown);
-    close_line(sink);
-    write_objectives(open_line(sink, "deal", "reserve"), cards, state->reserve_left);
-    close_line(sink);
+    write_objectives(transcript_open(sink, "deal", "display"), state->display, shown);
+    transcript_close(sink);
+    write_objectives(transcript_open(sink, "deal", "reserve"), cards, state->reserve_left);
+    transcript_close(sink);
 }
 
 static struct text *open_action(struct telling *telling, const char *name) {
-    struct text *text = open_line(telling->sink, "action", name);
+    struct text *text = transcript_open(telling->sink, "action", name);
     json_key_number(text, "seat", telling->events[telling->at].seat);
     return text;
 }
@@ -135,8 +124,8 @@ static struct text *open_action(struct telling *telling, const char *name) {
 static void tell_ask(struct telling *telling) {
     uint8_t drawn = SM_NO_KIND;
     write_key_kind(open_action(telling, "ask"), "kind", telling->events[telling->at++].a);
-    close_line(telling->sink);
-    struct text *text = open_line(telling->sink, "chance", "draw");
+    transcript_close(telling->sink);
+    struct text *text = transcript_open(telling->sink, "chance", "draw");
     open_list(text, "touched");
     for (; comes(telling, SM_TOLD_TOUCH); telling->at++) {
         drawn = telling->events[telling->at].a;
@@ -144,7 +133,7 @@ static void tell_ask(struct telling *telling) {
     }
     json_close(text, ']');
     write_key_kind(text, "drawn", drawn);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_place(struct telling *telling) {
@@ -154,7 +143,7 @@ static void tell_place(struct telling *telling) {
     write_key_kind(text, "influence", event->c);
     write_key_flag(text, "token", event->c != event->a);
     json_key_number(text, "cell", event->b);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_swap(struct telling *telling) {
@@ -162,7 +151,7 @@ static void tell_swap(struct telling *telling) {
     const struct event *event = &telling->events[telling->at++];
     json_key(text, "cells");
     write_pair(text, event->a, event->b);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_push(struct telling *telling) {
@@ -180,7 +169,7 @@ static void tell_push(struct telling *telling) {
     }
     json_close(text, ']');
     write_key_kind(text, "ejected", ejected);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_rotate(struct telling *telling) {
@@ -189,7 +178,7 @@ static void tell_rotate(struct telling *telling) {
     json_key_number(text, "place", event->a);
     json_key_number(text, "steps", event->b);
     json_key_number(text, "turns", event->c);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_attract(struct telling *telling) {
@@ -197,25 +186,25 @@ static void tell_attract(struct telling *telling) {
     const struct event *event = &telling->events[telling->at++];
     json_key_number(text, "hole", event->a);
     json_key_number(text, "cell", event->b);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* An action of which nothing but the seat is told. */
 static void tell_bare(struct telling *telling, const char *name) {
     open_action(telling, name);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
     telling->at++;
 }
 
 static void tell_handful(struct telling *telling) {
-    struct text *text = open_line(telling->sink, "chance", "handful");
+    struct text *text = transcript_open(telling->sink, "chance", "handful");
     json_key_number(text, "place", telling->events[telling->at++].a);
     open_list(text, "drawn");
     for (; comes(telling, SM_TOLD_DRAWN); telling->at++) {
         write_kind(text, telling->events[telling->at].a);
     }
     json_close(text, ']');
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 /* It is the last of its galaxy if no more of that handful are to be placed. */
@@ -238,7 +227,7 @@ static void tell_refill(struct telling *telling) {
         }
         json_close(text, ']');
     }
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_validate(struct telling *telling) {
@@ -264,7 +253,7 @@ static void tell_validate(struct telling *telling) {
     write_numbers(text, "removed", removed, gone);
     json_key_number(text, "points", event->c);
     json_key_number(text, "objectives_total", telling->after->score[event->seat]);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_take(struct telling *telling) {
@@ -273,11 +262,11 @@ static void tell_take(struct telling *telling) {
     write_key_objective(text, "objective", event->a);
     write_key_objective(text, "reject", event->b);
     write_key_objective(text, "revealed", telling->events[telling->at++].a);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell_aside(struct telling *telling) {
-    struct text *text = open_line(telling->sink, "event", "display_aside");
+    struct text *text = transcript_open(telling->sink, "event", "display_aside");
     const uint8_t last = telling->events[telling->at++].a;
     open_list(text, "objectives");
     for (; comes(telling, SM_TOLD_GONE); telling->at++) {
@@ -285,7 +274,7 @@ static void tell_aside(struct telling *telling) {
     }
     json_close(text, ']');
     json_key_number(text, "final_round", last);
-    close_line(telling->sink);
+    transcript_close(telling->sink);
 }
 
 static void tell(struct telling *telling) {
@@ -405,7 +394,7 @@ static void end(struct transcript_sink *sink, const void *at) {
     }
     json_close(text, ']');
     json_close(text, '}');
-    close_line(sink);
+    transcript_close(sink);
 }
 
 const struct transcript stellium_transcript = {

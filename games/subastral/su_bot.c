@@ -352,8 +352,8 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
 static const struct strength levels[LEVELS] = {
     {.iterations = 120, .power = 3, .margin = 60},
     {.iterations = 260, .power = 3, .margin = 50},
-    {.iterations = 200},
-    {.iterations = 400},
+    {.iterations = 195},
+    {.iterations = 450},
     {.iterations = 2000},
 };
 

@@ -19,16 +19,31 @@ const struct su_takes su_takes[SU_CLOUDS] = {
     {6, {TO_HAND(0), TO_JOURNAL(0), TO_HAND(1), TO_HAND(2), TO_HAND(3), TO_HAND(4)}},
 };
 
+/* Whole actions, because listing them is a good part of what a playout does: a word of `held`, and
+ * the places in it. */
+#define ONE(verb_, card)                                                                           \
+    { .verb = (verb_), .a = (card) }
+#define SIX(verb_, card)                                                                           \
+    ONE(verb_, card), ONE(verb_, (card) + 1), ONE(verb_, (card) + 2), ONE(verb_, (card) + 3),      \
+        ONE(verb_, (card) + 4), ONE(verb_, (card) + 5)
+#define ALL(verb_)                                                                                 \
+    {                                                                                              \
+        {SIX(verb_, 0), SIX(verb_, 6), SIX(verb_, 12), SIX(verb_, 18)}, {                          \
+            SIX(verb_, 24), SIX(verb_, 30), SIX(verb_, 36), SIX(verb_, 42)                         \
+        }                                                                                          \
+    }
+static const struct action plays[2][SU_WORD] = ALL(SU_PLAY);
+static const struct action passes[2][SU_WORD] = ALL(SU_PASS);
+
 /* SU-5.1, SU-10.1: a choice of each kind in hand, two copies being one. */
-static uint16_t list_hand(const struct su_state *state, uint8_t verb, struct action *actions) {
+static uint16_t list_hand(const struct su_state *state, const struct action of[2][SU_WORD],
+                          struct action *actions) {
     const uint32_t *held = state->held[state->turn];
     uint16_t n = 0;
-    for (uint32_t low = held[0]; low != 0; low &= low - 1u) {
-        actions[n++] = (struct action){.verb = verb, .a = su_bit_place(low & (0u - low))};
-    }
-    for (uint32_t high = held[1]; high != 0; high &= high - 1u) {
-        const uint8_t place = su_bit_place(high & (0u - high));
-        actions[n++] = (struct action){.verb = verb, .a = (uint8_t)(place + SU_WORD)};
+    for (uint8_t word = 0; word < 2; word++) {
+        for (uint32_t kinds = held[word]; kinds != 0; kinds &= kinds - 1u) {
+            actions[n++] = of[word][su_bit_place(kinds & (0u - kinds))];
+        }
     }
     return n;
 }
@@ -67,13 +82,13 @@ uint16_t su_legal(const void *at, struct action *actions) {
             actions[0] = (struct action){.verb = SU_DRAW}; /* SU-4.2 */
             return 1;
         }
-        return list_hand(state, SU_PLAY, actions);
+        return list_hand(state, plays, actions);
     case SU_PHASE_TAKE:
         return list_takes(state, actions);
     case SU_PHASE_ORDER:
         return list_orders(state, actions);
     case SU_PHASE_PASS:
-        return list_hand(state, SU_PASS, actions);
+        return list_hand(state, passes, actions);
     default:
         return 0;
     }

@@ -102,7 +102,8 @@ static void place_fresh(struct su_state *state, uint32_t waiting, struct step *s
     finish_take(state, step);
 }
 
-/* SU-7.2; bit biome: it is new, its cards wait for their place. */
+/* SU-7.2; bit biome: it is new, its cards wait for their place. Whether it is cannot be foreseen:
+ * one of two counts grows, without a branch. */
 static uint32_t to_journal(struct su_state *state, uint8_t *cards, uint8_t n) {
     const uint8_t seat = state->turn;
     uint32_t waiting = 0;
@@ -110,9 +111,11 @@ static uint32_t to_journal(struct su_state *state, uint8_t *cards, uint8_t n) {
         const uint8_t biome = su_card_biome[cards[i]];
         const uint8_t place = state->place[seat][biome];
         const bool is_new = place == UNKNOWN;
-        uint8_t *pile = is_new ? &state->fresh[biome] : &state->pile_n[seat][place];
+        uint8_t *fresh = &state->fresh[biome];
+        uint8_t *pile = &state->pile_n[seat][place % SU_PILES];
         state->journalled[cards[i]]++;
-        ++*pile;
+        *fresh = (uint8_t)(*fresh + is_new);
+        *pile = (uint8_t)(*pile + !is_new);
         waiting |= (uint32_t)is_new << biome;
         cards[i] = 0;
     }

@@ -107,11 +107,17 @@ static uint8_t to_act(const void *at) {
     return state->phase == SU_PHASE_OVER ? SEAT_NONE : state->turn;
 }
 
+static const char *const disturbances_mean[] = {
+    "Cards that are left in hand at the end count nothing.",
+    "At the end everybody gives a card from the hand into the journal of the left neighbour."};
+
+/* SU-10 */
 static const struct option options[] = {
     [SU_OPTION_DISTURBANCE] = {.name = "disturbance",
                                .label = "Disturbance",
                                .kind = OPTION_FLAG,
-                               .fallback = 0},
+                               .fallback = 0,
+                               .meanings = disturbances_mean},
 };
 
 const struct game subastral = {

@@ -51,6 +51,14 @@ static uint8_t biggest(const uint8_t *sizes, uint8_t n, uint8_t but) {
     return found;
 }
 
+static uint8_t count_cards(const uint8_t *sizes, uint8_t n) {
+    uint8_t cards = 0;
+    for (uint8_t place = 0; place < n; place++) {
+        cards = (uint8_t)(cards + sizes[place]);
+    }
+    return cards;
+}
+
 struct su_tally su_tally(const struct su_state *state, uint8_t seat) {
     const uint8_t *sizes = state->pile_n[seat];
     const uint8_t n = state->piles[seat];
@@ -65,9 +73,7 @@ struct su_tally su_tally(const struct su_state *state, uint8_t seat) {
             tally.total = (int16_t)(tally.total + tally.matching_points[i]);
         }
     }
-    for (uint8_t place = 0; place < n; place++) {
-        tally.cards = (uint8_t)(tally.cards + sizes[place]);
-    }
+    tally.cards = count_cards(sizes, n);
     return tally;
 }
 
@@ -79,8 +85,10 @@ uint8_t su_winners(const void *at) {
         return 0;
     }
     for (uint8_t seat = 0; seat < state->seats; seat++) {
-        const struct su_tally tally = su_tally(state, seat);
-        const int32_t rank = tally.total * 256 + UINT8_MAX - tally.cards; /* SU-9.4 */
+        const uint8_t *sizes = state->pile_n[seat];
+        const uint8_t n = state->piles[seat];
+        const int32_t points = su_points(sizes, n);
+        const int32_t rank = points * 256 + UINT8_MAX - count_cards(sizes, n); /* SU-9.4 */
         if (rank < best) {
             continue;
         }

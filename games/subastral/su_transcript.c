@@ -27,19 +27,8 @@ static void write_place(struct text *text, const char *key, uint8_t place) {
     json_key_number(text, key, place + 1);
 }
 
-static struct text *open_line(struct transcript_sink *sink, const char *key, const char *value) {
-    json_open(&sink->text, '{');
-    json_key_string(&sink->text, key, value);
-    return &sink->text;
-}
-
-static void close_line(struct transcript_sink *sink) {
-    json_close(&sink->text, '}');
-    transcript_line(sink);
-}
-
 static void tell_hand(struct transcript_sink *sink, const struct su_state *state, uint8_t seat) {
-    struct text *text = open_line(sink, "deal", "hand");
+    struct text *text = transcript_open(sink, "deal", "hand");
     write_place(text, "seat", seat);
     json_key(text, "cards");
     json_open(text, '[');
@@ -49,14 +38,14 @@ static void tell_hand(struct transcript_sink *sink, const struct su_state *state
         }
     }
     json_close(text, ']');
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void tell_cloud(struct transcript_sink *sink, const struct su_state *state, uint8_t cloud) {
-    struct text *text = open_line(sink, "deal", "cloud");
+    struct text *text = transcript_open(sink, "deal", "cloud");
     write_place(text, "cloud", cloud);
     write_key_card(text, "card", state->cloud[cloud][0]);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 /* The secrets of the events of one kind that begin here, as a list; how many they are. */
@@ -75,23 +64,23 @@ static uint16_t write_secrets(struct text *text, const char *key, enum su_told k
 /* An extra card of the set-up, with those passed over before it; how many events that were. */
 static uint16_t tell_first_extra(struct transcript_sink *sink, const struct event *events,
                                  uint16_t n) {
-    struct text *text = open_line(sink, "deal", "extra");
+    struct text *text = transcript_open(sink, "deal", "extra");
     const uint16_t passed = write_secrets(text, "passed", SU_TOLD_PASSED, events, n);
     write_place(text, "cloud", events[passed].b);
     write_key_card(text, "card", events[passed].a);
-    close_line(sink);
+    transcript_close(sink);
     return (uint16_t)(passed + 1);
 }
 
 static void tell_deck(struct transcript_sink *sink, const struct su_state *state) {
-    struct text *text = open_line(sink, "deal", "deck");
+    struct text *text = transcript_open(sink, "deal", "deck");
     json_key(text, "cards");
     json_open(text, '[');
     for (uint8_t i = state->deck_n; i > 0; i--) {
         write_card(text, state->deck[i - 1]);
     }
     json_close(text, ']');
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void begin(struct transcript_sink *sink, const struct setup *setup, const void *at,
@@ -101,8 +90,8 @@ static void begin(struct transcript_sink *sink, const struct setup *setup, const
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         tell_hand(sink, state, seat);
     }
-    json_key_number(open_line(sink, "deal", "end"), "beneath", state->beneath);
-    close_line(sink);
+    json_key_number(transcript_open(sink, "deal", "end"), "beneath", state->beneath);
+    transcript_close(sink);
     for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
         tell_cloud(sink, state, cloud);
     }
@@ -110,13 +99,13 @@ static void begin(struct transcript_sink *sink, const struct setup *setup, const
         i = (uint16_t)(i + tell_first_extra(sink, events + i, (uint16_t)(n - i)));
     }
     tell_deck(sink, state);
-    write_place(open_line(sink, "deal", "first"), "seat", state->first);
-    close_line(sink);
+    write_place(transcript_open(sink, "deal", "first"), "seat", state->first);
+    transcript_close(sink);
 }
 
 /* A take's cards are told by the events behind it; how many events that were with it. */
 static uint16_t tell_take(struct transcript_sink *sink, const struct event *events, uint16_t n) {
-    struct text *text = open_line(sink, "act", "take");
+    struct text *text = transcript_open(sink, "act", "take");
     uint16_t i = 1;
     write_place(text, "seat", events[0].seat);
     write_place(text, "cloud", events[0].a);
@@ -127,7 +116,7 @@ static uint16_t tell_take(struct transcript_sink *sink, const struct event *even
         write_card(text, events[i].a);
     }
     json_close(text, ']');
-    close_line(sink);
+    transcript_close(sink);
     return i;
 }
 
@@ -138,7 +127,7 @@ static void tell_deed(struct transcript_sink *sink, const struct event *event) {
         [SU_TOLD_ORDER] = "order",
         [SU_TOLD_PASS] = "pass",
     };
-    struct text *text = open_line(sink, "act", words[event->kind]);
+    struct text *text = transcript_open(sink, "act", words[event->kind]);
     write_place(text, "seat", event->seat);
     switch (event->kind) {
     case SU_TOLD_PLAY:
@@ -154,14 +143,14 @@ static void tell_deed(struct transcript_sink *sink, const struct event *event) {
     default:
         break;
     }
-    close_line(sink);
+    transcript_close(sink);
 }
 
 static void tell_end_card(struct transcript_sink *sink, const struct event *event) {
-    struct text *text = open_line(sink, "event", "end");
+    struct text *text = transcript_open(sink, "event", "end");
     json_key_number(text, "round", event->a);
     json_key_number(text, "last", event->b);
-    close_line(sink);
+    transcript_close(sink);
 }
 
 /* What follows from a deed. */
@@ -170,7 +159,7 @@ static void tell_event(struct transcript_sink *sink, const struct event *event) 
         [SU_TOLD_DRAW] = "draw",   [SU_TOLD_PILE] = "pile",       [SU_TOLD_REFILL] = "refill",
         [SU_TOLD_EXTRA] = "extra", [SU_TOLD_RECEIVE] = "receive",
     };
-    struct text *text = open_line(sink, "event", words[event->kind]);
+    struct text *text = transcript_open(sink, "event", words[event->kind]);
     switch (event->kind) {
     case SU_TOLD_DRAW:
         write_place(text, "seat", event->seat);
@@ -191,7 +180,7 @@ static void tell_event(struct transcript_sink *sink, const struct event *event) 
         write_key_card(text, "card", event->a);
         break;
     }
-    close_line(sink);
+    transcript_close(sink);
 }
 
 /* Tells what begins at the first of these events; how many events that was. */
@@ -285,7 +274,7 @@ static void end(struct transcript_sink *sink, const void *at) {
     json_close(text, ']');
     json_key_number(text, "rounds", state->round);
     json_close(text, '}');
-    close_line(sink);
+    transcript_close(sink);
 }
 
 const struct transcript subastral_transcript = {

@@ -324,7 +324,8 @@ static const struct option options[] = {
                           .kind = OPTION_NUMBER,
                           .min = TP_NIGHTS_MIN,
                           .max = TP_NIGHTS_MAX,
-                          .fallback = 5},
+                          .fallback = 5,
+                          .meaning = "So many nights are played."},
 };
 
 static const char *const line_names[TP_WORTHS] = {"Dim stars", "Bright stars", "Brilliant stars"};

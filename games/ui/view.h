@@ -4,6 +4,7 @@
 #ifndef VIEW_H
 #define VIEW_H
 
+#include "focus.h"
 #include "game.h"
 #include "rect.h"
 
@@ -26,6 +27,15 @@ enum button {
     BUTTON_Y,
     BUTTONS
 };
+_Static_assert((int)BUTTON_UP == (int)DIRECTION_UP && (int)BUTTON_DOWN == (int)DIRECTION_DOWN &&
+                   (int)BUTTON_LEFT == (int)DIRECTION_LEFT &&
+                   (int)BUTTON_RIGHT == (int)DIRECTION_RIGHT,
+               "the first four buttons are the directions");
+
+/* Where one of the first four buttons points. */
+static inline enum direction button_direction(enum button button) {
+    return (enum direction)button;
+}
 
 /* What the console should do after a button (or after `enter`). B and Y that the view answers with
  * nothing or refuses open the table menu, so that it is reached without Y too. */

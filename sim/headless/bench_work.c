@@ -83,9 +83,12 @@ static void roll_out(struct bench_game *bench, uint32_t actions, uint32_t *check
     struct action *const legal = bench->search.legal;
     void *const state = bench->state.bytes;
     int16_t values[SEATS_MAX] = {0};
-    for (; actions > 0 && game->to_act(state) != SEAT_NONE; actions--) {
+    for (; actions > 0; actions--) {
         const uint16_t n = game->legal(state, legal);
         uint32_t place = 0;
+        if (n == 0) { /* the game is over */
+            break;
+        }
         if (n > 1) {
             place = (rng_next(&bench->rng) >> 24) < policy->rollout_random
                         ? rng_below(&bench->rng, n)

@@ -344,7 +344,7 @@ static void the_last_action_is_taken_back_where_that_is_allowed(void **state) {
     assert_int_equal(press(BUTTON_B), SITTING_UNDONE);
     assert_int_equal(sitting.phase, SITTING_CHOOSE);
     assert_true(hash_same(match_hash(&sitting.match), before));
-    assert_int_equal(sitting_undo(&sitting), SITTING_REFUSED);
+    assert_int_equal(sitting_undo(&sitting, 1), SITTING_REFUSED);
 }
 
 static void what_the_others_did_last_is_shown_again_when_asked_for(void **state) {
@@ -380,7 +380,7 @@ static void nobody_takes_back_what_another_has_done(void **state) {
     assert_int_equal(sitting.phase, SITTING_CHOOSE);
     assert_int_equal(match_undoable(&sitting.match), 1);
     assert_int_equal(sitting_undoable(&sitting), 0);
-    assert_int_equal(sitting_undo(&sitting), SITTING_REFUSED);
+    assert_int_equal(sitting_undo(&sitting, 1), SITTING_REFUSED);
 }
 
 static void people_without_secrets_need_no_curtain(void **state) {

@@ -21,7 +21,6 @@ const REST_MS = 2000; // until what was begun is over
 const IDLE_MS = 10000;
 const FRAME_MS = 1000 / 60; // the panel's; large changes wait for its pause
 const PHASES = 8; // of it, in which a button is pressed
-const FLASH = 0x10000000;
 const LIMIT_MS = 600000;
 const LATER = 4; // so many choices later the table is measured once more
 const FIGURES = ['edge_to_first_pixel_ms', 'draw_ms', 'find_ms', 'redraw_ms'];
@@ -169,10 +168,8 @@ async function placesOf(n, title, device) {
 function titles(handheld) {
   const { mcu } = handheld;
   const count = mcu.readUint8(handheld.symbol('shelf_count'));
-  return [...Array(count).keys()].map((n) => {
-    const at = mcu.readUint32(mcu.readUint32(handheld.symbol('shelf') + 12 * n)) - FLASH;
-    return Buffer.from(mcu.flash.subarray(at, mcu.flash.indexOf(0, at))).toString('latin1');
-  });
+  return [...Array(count).keys()].map((n) =>
+    handheld.textAt(mcu.readUint32(mcu.readUint32(handheld.symbol('shelf') + 12 * n))));
 }
 
 async function main() {

@@ -26,16 +26,11 @@ const NOW = 1; // nanoseconds: what is so near cannot be told from now when time
 const BUDGET = 1e6; // cycles without a look at anything else
 export const BUTTONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'A', 'B', 'X', 'Y'];
 
-const strictLogger = {
-  debug() {},
-  info() {},
-  warn(component, message) {
-    throw new Error(`${component}: ${message}`);
-  },
-  error(component, message) {
-    throw new Error(`${component}: ${message}`);
-  },
-};
+function refuse(component, message) {
+  throw new Error(`${component}: ${message}`);
+}
+
+const strictLogger = { debug() {}, info() {}, warn: refuse, error: refuse };
 
 async function emulatorPackage() {
   try {
@@ -419,10 +414,14 @@ export class Handheld {
 
   // The screen that is there, as scripts name it: the first word of the console.
   get place() {
-    const at = this.mcu.readUint32(this.symbol('console'));
-    if (at < FLASH || at >= FLASH_END) return '';
-    const from = at - FLASH;
+    return this.textAt(this.mcu.readUint32(this.symbol('console')));
+  }
+
+  // A text of the image; nothing if there is none.
+  textAt(address) {
+    if (address < FLASH || address >= FLASH_END) return '';
     const { flash } = this.mcu;
+    const from = address - FLASH;
     return Buffer.from(flash.subarray(from, flash.indexOf(0, from))).toString('latin1');
   }
 

@@ -12,6 +12,7 @@
 
 #define SPEECH_WIDTH 210 /* of a line that the first game says, */
 #define SPEECH_LINES 5   /* and how many of them fit at most */
+#define NOTE_WIDTH   224 /* below the list of seats and options */
 #define STEPS        12  /* buttons pressed to look around in a position */
 
 static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
@@ -193,6 +194,27 @@ RULE_TEST("look", booklets_are_drawn_within_their_page) {
     }
 }
 
+/* ---- The options ---- */
+
+static const char *meaning_of(const struct option *option, int place) {
+    return option->meanings == NULL ? option->meaning : option->meanings[place];
+}
+
+RULE_TEST("look", every_value_of_an_option_says_in_two_lines_what_it_does) {
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        for (uint8_t k = 0; k < shelf[i].game->options_count; k++) {
+            const struct option *const option = &shelf[i].game->options[k];
+            const int last = option->kind == OPTION_FLAG ? 1 : option->max - option->min;
+            for (int place = 0; place <= last; place++) {
+                const char *const words = meaning_of(option, place);
+                assert_non_null(words);
+                assert_in_range(type_box_height(TYPE_BODY, NOTE_WIDTH, words), 1,
+                                2 * type_leading(TYPE_BODY));
+            }
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(whole_screen_is_drawn_whatever_happens),
@@ -201,6 +223,7 @@ int main(void) {
         RULE(all_that_is_said_in_a_first_game_fits_in_the_box),
         RULE(newcomer_is_told_something_in_a_first_game_before_the_first_choice),
         RULE(booklets_are_drawn_within_their_page),
+        RULE(every_value_of_an_option_says_in_two_lines_what_it_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

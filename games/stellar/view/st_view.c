@@ -105,14 +105,6 @@ static enum answer move(struct st_view *view, const struct scene *scene, enum di
                                                                            : ANSWER_REFUSE;
 }
 
-static enum direction direction_of(enum button button) {
-    static const enum direction directions[] = {[BUTTON_UP] = DIRECTION_UP,
-                                                [BUTTON_DOWN] = DIRECTION_DOWN,
-                                                [BUTTON_LEFT] = DIRECTION_LEFT,
-                                                [BUTTON_RIGHT] = DIRECTION_RIGHT};
-    return directions[button];
-}
-
 static enum answer press_choice(struct st_view *view, struct scene *scene, enum button button) {
     switch (button) {
     case BUTTON_A:
@@ -127,7 +119,7 @@ static enum answer press_choice(struct st_view *view, struct scene *scene, enum 
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
-        return move(view, scene, direction_of(button));
+        return move(view, scene, button_direction(button));
     }
 }
 
@@ -182,7 +174,7 @@ static enum answer press_look(struct st_view *view, const struct scene *scene, e
         return ANSWER_MENU;
     default:
         view->looks = ST_LOOKS_CARD;
-        return look_on(&view->look, scene, seat, direction_of(button));
+        return look_on(&view->look, scene, seat, button_direction(button));
     }
 }
 
@@ -202,7 +194,7 @@ static enum answer press_board(struct st_view *view, const struct scene *scene,
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
-        return look_on(&view->beyond, scene, scene->viewer ^ 1u, direction_of(button));
+        return look_on(&view->beyond, scene, scene->viewer ^ 1u, button_direction(button));
     }
 }
 

@@ -271,24 +271,11 @@ static uint8_t left_until(const struct sl_state *state, uint8_t cause) {
 }
 
 /* Of each kind the next one that has not been met. */
-static const struct {
-    uint8_t first, count;
-} kinds[SL_CLOCKS] = {
-    {SL_CAUSE_SYSTEM, SL_ROWS_FULL},
-    {SL_CAUSE_POP, 3},
-    {SL_CAUSE_AST, 3},
-    {SL_CAUSE_TIER, 1},
-    {SL_CAUSE_TIER + 1, 1},
-    {SL_CAUSE_TIER + 2, 1},
-    {SL_CAUSE_DECK, 1},
-    {SL_CAUSE_DECK + 1, 1},
-};
-
 uint8_t sl_clocks(const struct sl_state *state, struct sl_clock clocks[SL_CLOCKS]) {
     uint8_t n = 0;
     for (uint8_t kind = 0; kind < SL_CLOCKS; kind++) {
-        uint8_t cause = kinds[kind].first;
-        const uint8_t end = (uint8_t)(cause + kinds[kind].count);
+        uint8_t cause = sl_chains[kind].first;
+        const uint8_t end = (uint8_t)(cause + sl_chains[kind].count);
         while (cause < end && (state->fired >> cause & 1u) != 0) {
             cause++;
         }

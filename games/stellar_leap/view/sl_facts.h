@@ -7,7 +7,7 @@
 #include "sl_rules.h"
 #include "view.h"
 
-#define SL_CLOCKS 8 /* conditions that are open at once, at most */
+#define SL_CLOCKS SL_CHAINS /* conditions that are open at once, at most */
 
 /* The body at a place of the galaxy, SL_NONE if there is none. */
 uint8_t sl_body_at(const struct sl_state *state, uint8_t column, uint8_t row);

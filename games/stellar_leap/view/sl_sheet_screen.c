@@ -239,7 +239,7 @@ void sl_draw_sheet(const struct sl_view *view, const struct scene *scene, struct
                                        .count = count};
     struct bars_footer footer = {.b = "Back", .x = view->sheet_lines ? "Winner" : "Lines"};
     if (scene->over) {
-        footer = (struct bars_footer){.a = "Again", .b = "Menu", .x = footer.x, .y = "History"};
+        footer = (struct bars_footer){.a = "Again", .b = "Menu", .x = footer.x, .y = "Review"};
     }
     canvas_fill(canvas, rect_at(0, 20, canvas->width, 202), COLOUR_VOID);
     draw_names(view, scene, canvas);

@@ -156,28 +156,7 @@ enum answer sm_open_cards(struct sm_view *view, const struct scene *scene) {
     return ANSWER_DRAW;
 }
 
-static enum answer move_card(struct sm_view *view, const struct scene *scene,
-                             enum direction direction) {
-    struct sm_thing things[SM_THINGS];
-    struct focus_stop stops[SM_THINGS];
-    const uint8_t n = sm_things(view, scene, things, stops);
-    uint8_t at = 0;
-    while (at < n && !sm_same_thing(things[at], view->card)) {
-        at++;
-    }
-    const int to = focus_nearest(stops, n, at < n ? at : 0, direction, FOCUS_ENDS);
-    if (n == 0 || to == at) {
-        return ANSWER_REFUSE;
-    }
-    view->card = things[to];
-    return ANSWER_DRAW;
-}
-
 enum answer sm_press_cards(struct sm_view *view, const struct scene *scene, enum button button) {
-    static const enum direction directions[] = {[BUTTON_UP] = DIRECTION_UP,
-                                                [BUTTON_DOWN] = DIRECTION_DOWN,
-                                                [BUTTON_LEFT] = DIRECTION_LEFT,
-                                                [BUTTON_RIGHT] = DIRECTION_RIGHT};
     switch (button) {
     case BUTTON_A:
         if (view->card.kind != SM_THING_CARD) {
@@ -196,6 +175,6 @@ enum answer sm_press_cards(struct sm_view *view, const struct scene *scene, enum
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
-        return move_card(view, scene, directions[button]);
+        return sm_look_on(view, scene, button_direction(button), &view->card);
     }
 }

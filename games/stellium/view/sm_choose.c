@@ -3,17 +3,6 @@
 
 #define STEPS_MOST 210 /* placements of an objective */
 
-struct list {
-    struct sm_thing *things;
-    struct focus_stop *stops;
-    uint8_t count;
-};
-
-static void add(struct list *list, enum sm_thing_kind kind, uint8_t place, struct rect area) {
-    list->things[list->count] = (struct sm_thing){(uint8_t)kind, place};
-    list->stops[list->count++] = (struct focus_stop){.area = area};
-}
-
 /* ---- What is legal ---- */
 
 bool sm_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b, uint8_t c) {
@@ -59,68 +48,71 @@ static uint8_t effect_verb(const struct sm_state *state) {
 
 /* ---- Things ---- */
 
-static void add_cells(struct list *list, sm_cells cells) {
+static void add_cells(struct sm_list *list, sm_cells cells) {
     while (cells != 0) {
         const uint8_t cell = sm_take_lowest(&cells);
-        add(list, SM_THING_CELL, cell, sm_cell_area(cell));
+        sm_list_add(list, SM_THING_CELL, cell, sm_cell_area(cell));
     }
 }
 
-static void list_ask(struct list *list, const struct scene *scene) {
+static void list_ask(struct sm_list *list, const struct scene *scene) {
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         if (sm_may(scene, SM_ASK, kind, 0, 0)) {
-            add(list, SM_THING_BAG, kind, sm_bag_kind_area(kind));
+            sm_list_add(list, SM_THING_BAG, kind, sm_bag_kind_area(kind));
         }
     }
     if (sm_may(scene, SM_ASK, SM_NO_KIND, 0, 0)) {
-        add(list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
+        sm_list_add(list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
     }
 }
 
-static void list_place(struct list *list, const struct sm_view *view, const struct scene *scene) {
+static void list_place(struct sm_list *list, const struct sm_view *view,
+                       const struct scene *scene) {
     const struct sm_state *state = scene->state;
     add_cells(list, sm_legal_cells(scene, SM_PLACE, sm_influence(view, scene), false));
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         if (kind != state->drawn && begins(scene, SM_PLACE, kind)) {
-            add(list, SM_THING_TOKEN, kind, sm_token_stop(kind));
+            sm_list_add(list, SM_THING_TOKEN, kind, sm_token_stop(kind));
         }
     }
 }
 
-static void list_effect(struct list *list, const struct sm_view *view, const struct scene *scene) {
+static void list_effect(struct sm_list *list, const struct sm_view *view,
+                        const struct scene *scene) {
     const uint8_t verb = effect_verb(scene->state);
     if (view->stage == 0) {
         add_cells(list, sm_legal_cells(scene, verb, SM_NONE, true));
         if (sm_may(scene, SM_SKIP, 0, 0, 0)) {
-            add(list, SM_THING_BUTTON, 0, sm_button_area());
+            sm_list_add(list, SM_THING_BUTTON, 0, sm_button_area());
         }
     } else {
         add_cells(list, sm_legal_cells(scene, verb, view->chosen.place, false));
     }
 }
 
-static void list_validate(struct list *list, const struct sm_view *view,
+static void list_validate(struct sm_list *list, const struct sm_view *view,
                           const struct scene *scene) {
     const struct sm_state *state = scene->state;
     sm_cells used = view->stage > 0 ? sm_used(state, view->chosen.place, view->at) : 0;
     for (uint8_t i = 0; used != 0; i++) {
         const uint8_t cell = sm_take_lowest(&used);
         if (sm_may(scene, SM_VALIDATE, view->chosen.place, view->at, i)) {
-            add(list, SM_THING_CELL, cell, sm_cell_area(cell));
+            sm_list_add(list, SM_THING_CELL, cell, sm_cell_area(cell));
         }
     }
     for (uint8_t slot = 0; view->stage == 0 && slot < SM_HAND; slot++) {
         const uint8_t objective = state->hand[scene->viewer][slot];
         if (objective < SM_OBJECTIVES && begins(scene, SM_VALIDATE, objective)) {
-            add(list, SM_THING_CARD, objective, sm_card_area(slot));
+            sm_list_add(list, SM_THING_CARD, objective, sm_card_area(slot));
         }
     }
     if (view->stage == 0 && sm_may(scene, SM_DONE, 0, 0, 0)) {
-        add(list, SM_THING_BUTTON, 0, sm_button_area());
+        sm_list_add(list, SM_THING_BUTTON, 0, sm_button_area());
     }
 }
 
-static void list_refill(struct list *list, const struct sm_view *view, const struct scene *scene) {
+static void list_refill(struct sm_list *list, const struct sm_view *view,
+                        const struct scene *scene) {
     const struct sm_state *state = scene->state;
     if (view->stage > 0) {
         add_cells(list, sm_legal_cells(scene, SM_REFILL, view->chosen.place, false));
@@ -128,33 +120,33 @@ static void list_refill(struct list *list, const struct sm_view *view, const str
     }
     for (uint8_t n = 0, kind = 0; kind < SM_KINDS; kind++) {
         if (state->handful[kind] > 0 && begins(scene, SM_REFILL, kind)) {
-            add(list, SM_THING_HANDFUL, kind, sm_handful_area(n));
+            sm_list_add(list, SM_THING_HANDFUL, kind, sm_handful_area(n));
         }
         n = (uint8_t)(n + state->handful[kind]);
     }
 }
 
-static void list_take(struct list *list, const struct sm_view *view, const struct scene *scene) {
+static void list_take(struct sm_list *list, const struct sm_view *view, const struct scene *scene) {
     const struct sm_state *state = scene->state;
     for (uint8_t i = 0; view->stage == 0 && i < SM_DISPLAY; i++) {
         if (state->display[i] < SM_OBJECTIVES && begins(scene, SM_TAKE, state->display[i])) {
-            add(list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
+            sm_list_add(list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
         }
     }
     for (uint8_t slot = 0; view->stage > 0 && slot < SM_HAND; slot++) {
         const uint8_t objective = state->hand[scene->viewer][slot];
         if (sm_may(scene, SM_TAKE, view->chosen.place, objective, 0)) {
-            add(list, SM_THING_CARD, objective, sm_held_area(slot));
+            sm_list_add(list, SM_THING_CARD, objective, sm_held_area(slot));
         }
     }
     if (sm_may(scene, SM_KEEP, 0, 0, 0)) {
-        add(list, SM_THING_BUTTON, 0, sm_keep_area());
+        sm_list_add(list, SM_THING_BUTTON, 0, sm_keep_area());
     }
 }
 
 uint8_t sm_choices(const struct sm_view *view, const struct scene *scene,
                    struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]) {
-    struct list list = {things, stops, 0};
+    struct sm_list list = {things, stops, 0};
     if (scene->legal_count == 0 || sm_steps(view, scene)) {
         return 0;
     }

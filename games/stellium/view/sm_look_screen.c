@@ -227,23 +227,6 @@ enum answer sm_look_at(struct sm_view *view, struct sm_thing thing) {
     return ANSWER_DRAW;
 }
 
-static enum answer look_on(struct sm_view *view, const struct scene *scene,
-                           enum direction direction) {
-    struct sm_thing things[SM_THINGS];
-    struct focus_stop stops[SM_THINGS];
-    const uint8_t n = sm_things(view, scene, things, stops);
-    uint8_t at = 0;
-    while (at < n && !sm_same_thing(things[at], view->look)) {
-        at++;
-    }
-    const int to = focus_nearest(stops, n, at < n ? at : 0, direction, FOCUS_ENDS);
-    if (n == 0 || to == at) {
-        return ANSWER_REFUSE;
-    }
-    view->look = things[to];
-    return ANSWER_DRAW;
-}
-
 static enum answer press_a(struct sm_view *view, const struct scene *scene) {
     if (view->look.kind == SM_THING_CARD) {
         view->spot = 0;
@@ -258,10 +241,6 @@ static enum answer press_a(struct sm_view *view, const struct scene *scene) {
 }
 
 enum answer sm_press_look(struct sm_view *view, const struct scene *scene, enum button button) {
-    static const enum direction directions[] = {[BUTTON_UP] = DIRECTION_UP,
-                                                [BUTTON_DOWN] = DIRECTION_DOWN,
-                                                [BUTTON_LEFT] = DIRECTION_LEFT,
-                                                [BUTTON_RIGHT] = DIRECTION_RIGHT};
     switch (button) {
     case BUTTON_A:
         return press_a(view, scene);
@@ -277,7 +256,7 @@ enum answer sm_press_look(struct sm_view *view, const struct scene *scene, enum 
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
-        return look_on(view, scene, directions[button]);
+        return sm_look_on(view, scene, button_direction(button), &view->look);
     }
 }
 

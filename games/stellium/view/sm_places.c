@@ -121,18 +121,7 @@ struct rect sm_keep_area(void) {
 
 /* ---- What can be looked at ---- */
 
-struct list {
-    struct sm_thing *things;
-    struct focus_stop *stops;
-    uint8_t count;
-};
-
-static void add(struct list *list, enum sm_thing_kind kind, uint8_t place, struct rect area) {
-    list->things[list->count] = (struct sm_thing){(uint8_t)kind, place};
-    list->stops[list->count++] = (struct focus_stop){.area = area};
-}
-
-static void add_hand(struct list *list, const struct scene *scene) {
+static void add_hand(struct sm_list *list, const struct scene *scene) {
     const struct sm_state *state = scene->state;
     const uint8_t n = sm_hand_size(state, scene->viewer);
     for (uint8_t i = 0; i < n; i++) {
@@ -140,34 +129,51 @@ static void add_hand(struct list *list, const struct scene *scene) {
         if (i + 1 == n) { /* up to the board */
             area.w = (int16_t)(CARD_X + CARD_STEP * SM_HAND - area.x);
         }
-        add(list, SM_THING_CARD, state->hand[scene->viewer][i], area);
+        sm_list_add(list, SM_THING_CARD, state->hand[scene->viewer][i], area);
     }
 }
 
 uint8_t sm_things(const struct sm_view *view, const struct scene *scene,
                   struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]) {
     const struct sm_state *state = scene->state;
-    struct list list = {things, stops, 0};
+    struct sm_list list = {things, stops, 0};
     add_hand(&list, scene);
     if (sm_on_cards(view, scene)) {
         for (uint8_t i = 0; i < SM_DISPLAY; i++) {
             if (state->display[i] < SM_OBJECTIVES) {
-                add(&list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
+                sm_list_add(&list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
             }
         }
         return list.count;
     }
     for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
-        add(&list, SM_THING_CELL, cell, sm_cell_area(cell));
+        sm_list_add(&list, SM_THING_CELL, cell, sm_cell_area(cell));
     }
     for (uint8_t seat = 0; seat < state->seats; seat++) {
-        add(&list, SM_THING_SEAT, seat, sm_seat_area(state, seat, SM_TABLE));
+        sm_list_add(&list, SM_THING_SEAT, seat, sm_seat_area(state, seat, SM_TABLE));
     }
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
-        add(&list, SM_THING_TOKEN, kind, sm_token_stop(kind));
+        sm_list_add(&list, SM_THING_TOKEN, kind, sm_token_stop(kind));
     }
-    add(&list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
-    add(&list, SM_THING_DISPLAY, 0, rect_at(2, 128, 60, 50));
+    sm_list_add(&list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
+    sm_list_add(&list, SM_THING_DISPLAY, 0, rect_at(2, 128, 60, 50));
     return list.count;
 }
 _Static_assert(SM_THINGS >= SM_HAND + SM_CELLS + SM_SEATS + SM_KINDS + 2, "room for all of it");
+
+enum answer sm_look_on(const struct sm_view *view, const struct scene *scene,
+                       enum direction direction, struct sm_thing *at) {
+    struct sm_thing things[SM_THINGS];
+    struct focus_stop stops[SM_THINGS];
+    const uint8_t n = sm_things(view, scene, things, stops);
+    uint8_t from = 0;
+    while (from < n && !sm_same_thing(things[from], *at)) {
+        from++;
+    }
+    const int to = focus_nearest(stops, n, from < n ? from : 0, direction, FOCUS_ENDS);
+    if (n == 0 || to == from) {
+        return ANSWER_REFUSE;
+    }
+    *at = things[to];
+    return ANSWER_DRAW;
+}

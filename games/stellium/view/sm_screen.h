@@ -75,6 +75,19 @@ static inline bool sm_same_thing(struct sm_thing a, struct sm_thing b) {
     return a.kind == b.kind && a.place == b.place;
 }
 
+/* Things while they are listed, with their places on the screen; the arrays are the caller's. */
+struct sm_list {
+    struct sm_thing *things;
+    struct focus_stop *stops;
+    uint8_t count;
+};
+
+static inline void sm_list_add(struct sm_list *list, enum sm_thing_kind kind, uint8_t place,
+                               struct rect area) {
+    list->things[list->count] = (struct sm_thing){(uint8_t)kind, place};
+    list->stops[list->count++] = (struct focus_stop){.area = area};
+}
+
 /* What the viewer chooses now. */
 static inline bool sm_chooses(const struct scene *scene, enum sm_phase phase) {
     return scene->legal_count > 0 && sm_state_of(scene)->phase == phase;
@@ -111,6 +124,9 @@ struct rect sm_keep_area(void);
 /* All that can be looked at now, with its place on the screen; how many. */
 uint8_t sm_things(const struct sm_view *view, const struct scene *scene,
                   struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]);
+/* Goes on from one of them to the next in a direction. */
+enum answer sm_look_on(const struct sm_view *view, const struct scene *scene,
+                       enum direction direction, struct sm_thing *at);
 
 /* ---- sm_choose.c: what can be chosen, and what it does ---- */
 

@@ -23,10 +23,6 @@ static enum answer enter(void *memory, struct scene *scene) {
 /* ---- Buttons ---- */
 
 static enum answer press_choice(struct sm_view *view, struct scene *scene, enum button button) {
-    static const enum direction directions[] = {[BUTTON_UP] = DIRECTION_UP,
-                                                [BUTTON_DOWN] = DIRECTION_DOWN,
-                                                [BUTTON_LEFT] = DIRECTION_LEFT,
-                                                [BUTTON_RIGHT] = DIRECTION_RIGHT};
     switch (button) {
     case BUTTON_A:
         return sm_press_a(view, scene);
@@ -47,7 +43,7 @@ static enum answer press_choice(struct sm_view *view, struct scene *scene, enum 
         break;
     }
     view->changed = 0;
-    return sm_move(view, scene, directions[button]);
+    return sm_move(view, scene, button_direction(button));
 }
 
 static enum answer press(void *memory, struct scene *scene, enum button button) {
