@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "check.h"
+#include "search_pool.h"
 #include "search_reward.h"
 
-#define ROOT      0u
 #define FIRST     1u    /* node of the first runner, the others behind it */
 #define SURE      9u    /* so many standard errors, squared, are sure enough */
-#define SAME      12u   /* worlds before anything is sure */
+#define LEAST     12u   /* worlds before anything is sure */
 #define WORLDS    4096u /* at most: a finer difference is not worth the time */
 #define REWARD_AT 8u    /* bits of a node's rewards below their sum */
 
@@ -55,7 +55,7 @@ static void link_runners(struct search *search) {
         *link = (uint16_t)(FIRST + race->order[i]);
         link = &nodes[*link].next;
     }
-    *link = ROOT;
+    *link = NONE;
 }
 
 void race_begin(struct search *search) {
@@ -72,8 +72,8 @@ void race_begin(struct search *search) {
     race->runners = race->left = (uint8_t)n;
     for (uint8_t i = 0; i < n; i++) {
         race->order[i] = i;
-        *node_of(search, i) =
-            (struct search_node){.action = search->legal[places[i]], .rewards = search->seat};
+        *node_of(search, i) = (struct search_node){.action = search->legal[places[i]],
+                                                   .rewards = search->seat | OF_ROOT};
     }
     search->used = (uint16_t)(FIRST + n);
     search->won_by = SEAT_NONE;
@@ -114,11 +114,11 @@ static void play(struct search *search, struct action action) {
 static bool roll_out(struct search *search) {
     const struct policy *const policy = search->policy;
     const void *const world = search->memory.world;
-    if (search->game->to_act(world) == SEAT_NONE) {
-        return false;
-    }
     const uint16_t n = search->game->legal(world, search->legal);
     uint16_t place = 0;
+    if (n == 0) {
+        return false;
+    }
     if (n > 1) {
         place = (policy->hurry != NULL ? policy->hurry : policy->choose)(world, search->legal, n,
                                                                          &search->rng);
@@ -165,7 +165,7 @@ static bool is_beaten(struct search *search, uint8_t runner) {
     const uint64_t lead = sum_of(search, leader) - sum_of(search, runner);
     const uint64_t squares = *apart(race, leader, runner);
     const uint64_t worlds = race->worlds;
-    return worlds >= SAME && (lead * lead > SURE * squares || squares < worlds * worlds);
+    return worlds >= LEAST && (lead * lead > SURE * squares || squares < worlds * worlds);
 }
 
 /* Takes out those that are beaten, and at the end of a heat the worse half. Who drops out keeps its
@@ -238,9 +238,8 @@ bool race_step(struct search *search) {
             search->stage = SEARCH_WORLD;
         }
         break;
-    case SEARCH_PRUNE:
-    case SEARCH_RECYCLE:
-        break; /* only a tree needs room */
+    default: /* its nodes never fill the pool */
+        break;
     }
     return search->done < search->plan.iterations;
 }
