@@ -268,8 +268,8 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 15, .power = 1, .margin = 255},
     {.iterations = 60, .power = 1, .margin = 60},
     {.iterations = 178, .power = 2, .margin = 60},
-    {.iterations = 240},
-    {.iterations = 3400},
+    {.iterations = 260},
+    {.iterations = 3000},
 };
 
 const struct policy stella_quest_policy = {.choose = choose,
