@@ -6,6 +6,7 @@
 #define SLICE_MS    2u   /* a slice ends with the first steps that come so late */
 #define SLICE_STEPS 512u /* or after so many: where the clock stands still while one thinks */
 #define STUDY_STEPS 800u /* iterations of a study at most, and no more than the best level's */
+#define STUDY_RACE  300u /* the same of a race, which a study keeps from ending early */
 
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
@@ -20,8 +21,9 @@ void mind_begin(struct mind *mind, const struct bot *bot, const struct game *gam
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
                 const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked) {
     const struct search_memory memory = {mind->fewer, MIND_FEWER, mind->view, mind->world};
-    const uint16_t most = think_strength(policy, LEVELS - 1u).iterations;
-    struct search_plan plan = search_usual(policy, most < STUDY_STEPS ? most : STUDY_STEPS);
+    const uint16_t best = think_strength(policy, LEVELS - 1u).iterations;
+    const uint16_t most = policy->racing != NULL ? STUDY_RACE : STUDY_STEPS;
+    struct search_plan plan = search_usual(policy, best < most ? best : most);
     plan.asks = true;
     plan.asked = asked;
     mind->busy = true;
