@@ -351,10 +351,10 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
 /* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 120, .power = 3, .margin = 60},
-    {.iterations = 260, .power = 3, .margin = 50},
-    {.iterations = 195},
-    {.iterations = 480},
-    {.iterations = 2400},
+    {.iterations = 240, .power = 3, .margin = 52},
+    {.iterations = 178},
+    {.iterations = 500},
+    {.iterations = 2700},
 };
 
 /* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */
