@@ -25,6 +25,9 @@ struct racing {
     /* Lets the luck that an action in that world will have follow from `luck` and from how far the
      * game is, so that other choices on the way do not bring other dice; or NULL. */
     void (*fix)(void *world, struct action action, uint32_t luck);
+    /* In a world that has come so far from what is viewed evaluate says enough; NULL: only at the
+     * game's end. */
+    bool (*settled)(const void *view, const void *world);
     uint8_t runners;   /* choices that race, 2 to RACE_RUNNERS */
     uint8_t actions;   /* of rollouts that are counted as one iteration */
     uint8_t won_share; /* of 4: weight of winning at an end, beside by how much */

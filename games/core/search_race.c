@@ -110,10 +110,14 @@ static void play(struct search *search, struct action action) {
     }
 }
 
-/* One action of the rollout; false at the end of the game. */
+/* One action of the rollout; false at its end. */
 static bool roll_out(struct search *search) {
     const struct policy *const policy = search->policy;
+    const struct racing *const racing = policy->racing;
     const void *const world = search->memory.world;
+    if (racing->settled != NULL && racing->settled(search->memory.view, world)) {
+        return false;
+    }
     const uint16_t n = search->game->legal(world, search->legal);
     uint16_t place = 0;
     if (n == 0) {

@@ -1,230 +1,53 @@
 #include "sm_bot.h"
 
 #include "sm_parts.h"
+#include "sm_plays.h"
 #include "sm_worth.h"
 
 /* Values are hundredths of a point. */
-#define TOKEN_COST    130 /* a token spent, which is a point and a possibility */
-#define NEW_COLOUR    30  /* a card of a colour not yet validated */
-#define CARD_POINT    6   /* for each point of a card, beside its worth */
-#define WON           1000
-#define EFFECTS_MAX   64  /* 60 swaps and to leave it away (SM-13) */
-#define UNIT          560 /* the lead with which three games of four are won */
-#define NOISE         16u /* parts of a hundredth, so that equal plays are chosen alike */
-#define HURRY_EFFECTS 8u  /* effects, or collisions, that are tried in a hurry */
+#define ASK_NOISE  64u /* of percents: equal kinds are asked for alike */
+#define NEW_COLOUR 30  /* a card of a colour not yet validated */
+#define CARD_POINT 6   /* for each point of a card, beside its worth */
+#define WON        1000
+#define UNIT       560 /* the lead with which three games of four are won */
 
 /* The kind that the hand misses most, as far as it is likely to be found. */
-static uint16_t choose_ask(const struct sm_state *state, const struct action *legal, uint16_t n,
-                           struct rng *rng) {
+static void rank_asks(const struct sm_state *state, const struct action *legal, uint16_t n,
+                      struct rng *rng, struct sm_ranking *ranking) {
     struct sm_outlook outlook;
-    int32_t best = -1;
-    uint16_t chosen = 0;
-    sm_look(&outlook, state, state->seat);
-    for (uint16_t i = 0; i < n && legal[i].a < SM_KINDS; i++) {
+    sm_look(&outlook, state, state->seat, sm_last_turn(state));
+    for (uint16_t i = 0; i < n; i++) {
         const uint8_t kind = legal[i].a;
-        const int32_t value = sm_wanted(&outlook, kind) * sm_chance(state, kind) +
-                              (int32_t)rng_below(rng, 4u * NOISE);
-        if (value > best) {
-            best = value;
-            chosen = i;
+        if (kind < SM_KINDS) {
+            sm_note(ranking,
+                    sm_wanted(&outlook, kind) * sm_chance(state, kind) +
+                        (int32_t)rng_below(rng, ASK_NOISE),
+                    i);
         }
     }
-    return chosen;
-}
-
-/* The position after a placement, its effect still to come. */
-static void put_down(struct sm_state *state, struct action place) {
-    state->influence = place.a;
-    state->at = place.b;
-    state->phase = SM_PHASE_EFFECT;
-    if (place.a != SM_COMET) {
-        sm_put(state, place.b, state->drawn);
-    }
-}
-
-/* The hand after an effect; without one (verb 0) as it is. */
-static int32_t value_of(const struct sm_outlook *outlook, const struct sm_state *state,
-                        struct action effect) {
-    if (effect.verb == 0) {
-        return sm_outlook_worth(outlook, state);
-    }
-    struct sm_state next = *state;
-    sm_effect(&next, effect, NULL);
-    return sm_outlook_worth(outlook, &next);
-}
-
-static int32_t value_of_both(const struct sm_outlook *outlook, const struct sm_state *state,
-                             struct action place, struct action effect) {
-    struct sm_state next = *state;
-    put_down(&next, place);
-    return value_of(outlook, &next, effect);
-}
-
-/* The best effect after a placement, one of verb 0 if there is none. */
-static struct action best_effect(const struct sm_outlook *outlook, const struct sm_state *state,
-                                 struct action place, int32_t *value) {
-    struct action effects[EFFECTS_MAX];
-    struct sm_state next = *state;
-    put_down(&next, place);
-    const uint16_t n = sm_legal(&next, effects);
-    struct action best = {0};
-    *value = n == 0 ? value_of(outlook, &next, best) : INT32_MIN;
-    for (uint16_t i = 0; i < n; i++) {
-        const int32_t found = value_of(outlook, &next, effects[i]);
-        if (found > *value) {
-            *value = found;
-            best = effects[i];
-        }
-    }
-    return best;
-}
-
-/* The best found so far. */
-struct pick {
-    int32_t value;
-    uint16_t place;
-};
-
-static void consider(struct pick *pick, int32_t value, uint16_t place, struct rng *rng) {
-    value = value * (int32_t)NOISE + (int32_t)rng_below(rng, NOISE);
-    if (value > pick->value) {
-        *pick = (struct pick){value, place};
-    }
-}
-
-/* Where the effect depends on the cell: all of both. */
-static void try_pairs(const struct sm_outlook *outlook, const struct sm_state *state,
-                      const struct action *legal, uint16_t from, uint16_t to, struct pick *pick,
-                      struct rng *rng) {
-    const int32_t cost = legal[from].a == state->drawn ? 0 : TOKEN_COST;
-    for (uint16_t i = from; i < to; i++) {
-        int32_t value;
-        best_effect(outlook, state, legal[i], &value);
-        consider(pick, value - cost, i, rng);
-    }
-}
-
-/* Where it does not: the best effect from the best cell, then that effect from all cells. */
-static void try_apart(const struct sm_outlook *outlook, const struct sm_state *state,
-                      const struct action *legal, uint16_t from, uint16_t to, struct pick *pick,
-                      struct rng *rng) {
-    const int32_t cost = legal[from].a == state->drawn ? 0 : TOKEN_COST;
-    const struct action none = {0};
-    struct pick cell = {.value = INT32_MIN};
-    int32_t value;
-    for (uint16_t i = from; i < to; i++) {
-        consider(&cell, value_of_both(outlook, state, legal[i], none), i, rng);
-    }
-    const struct action effect = best_effect(outlook, state, legal[cell.place], &value);
-    consider(pick, value - cost, cell.place, rng);
-    for (uint16_t i = from; i < to && effect.verb != 0; i++) {
-        consider(pick, value_of_both(outlook, state, legal[i], effect) - cost, i, rng);
-    }
-}
-
-/* The end of the places with the influence of the one at `from`. */
-static uint16_t end_of_influence(const struct action *legal, uint16_t from, uint16_t n) {
-    uint16_t to = from;
-    while (to < n && legal[to].a == legal[from].a) {
-        to++;
-    }
-    return to;
-}
-
-static uint16_t choose_place(const struct sm_state *state, const struct action *legal, uint16_t n,
-                             struct rng *rng) {
-    struct sm_outlook outlook;
-    struct pick pick = {.value = INT32_MIN};
-    sm_look(&outlook, state, state->seat);
-    for (uint16_t from = 0; from < n;) {
-        const uint16_t to = end_of_influence(legal, from, n);
-        const uint8_t influence = legal[from].a;
-        if (influence == SM_COMET || influence == SM_STAR) {
-            try_pairs(&outlook, state, legal, from, to, &pick, rng);
-        } else {
-            try_apart(&outlook, state, legal, from, to, &pick, rng);
-        }
-        from = to;
-    }
-    return pick.place;
-}
-
-static uint16_t choose_effect(const struct sm_state *state, const struct action *legal, uint16_t n,
-                              struct rng *rng) {
-    struct sm_outlook outlook;
-    struct pick pick = {.value = INT32_MIN};
-    sm_look(&outlook, state, state->seat);
-    for (uint16_t i = 0; i < n; i++) {
-        consider(&pick, value_of(&outlook, state, legal[i]), i, rng);
-    }
-    return pick.place;
-}
-
-/* With the body's own influence, on a cell where the hand misses it; a collision, of a few. */
-static uint16_t hurry_place(const struct sm_state *state, const struct action *legal, uint16_t n,
-                            struct rng *rng) {
-    struct sm_outlook outlook;
-    struct pick pick = {.value = INT32_MIN};
-    uint16_t from = 0;
-    sm_cells cells;
-    sm_look(&outlook, state, state->seat);
-    while (legal[from].a != state->drawn) {
-        from++;
-    }
-    const uint16_t to = end_of_influence(legal, from, n);
-    if (state->drawn == SM_COMET) {
-        for (uint8_t tries = 0; tries < HURRY_EFFECTS; tries++) {
-            const uint16_t i = (uint16_t)(from + rng_below(rng, (uint32_t)(to - from)));
-            const struct action push = {.verb = SM_PUSH,
-                                        .a = (uint8_t)rng_below(rng, SM_DIRECTIONS)};
-            consider(&pick, value_of_both(&outlook, state, legal[i], push), i, rng);
-        }
-        return pick.place;
-    }
-    sm_best_cells(&outlook, state->drawn, SM_ALL_SPACES & ~sm_occupied(state), &cells);
-    for (uint16_t i = from; i < to; i++) {
-        consider(&pick, (cells & sm_bit[legal[i].b]) != 0 ? 1 : 0, i, rng);
-    }
-    return pick.place;
-}
-
-static uint16_t hurry_effect(const struct sm_state *state, const struct action *legal, uint16_t n,
-                             struct rng *rng) {
-    struct sm_outlook outlook;
-    struct pick pick = {.value = INT32_MIN};
-    sm_look(&outlook, state, state->seat);
-    for (uint16_t tries = 0; tries < HURRY_EFFECTS; tries++) {
-        const uint16_t i = n <= HURRY_EFFECTS ? tries : (uint16_t)rng_below(rng, n);
-        if (i < n) {
-            consider(&pick, value_of(&outlook, state, legal[i]), i, rng);
-        }
-    }
-    return pick.place;
 }
 
 /* What stands is scored, the most valuable first, so that the body that stays is of use. */
-static uint16_t choose_validation(const struct sm_state *state, const struct action *legal,
-                                  uint16_t n) {
-    int32_t best = INT32_MIN;
-    uint16_t chosen = 0;
+static void rank_validations(const struct sm_state *state, const struct action *legal, uint16_t n,
+                             struct sm_ranking *ranking) {
+    struct sm_outlook outlook;
+    sm_look(&outlook, state, state->seat, false);
     for (uint16_t i = 0; i < n && legal[i].verb == SM_VALIDATE; i++) {
-        struct sm_state next = *state;
+        struct sm_sketch after = outlook.before;
         sm_cells used = sm_used(state, legal[i].a, legal[i].b);
+        int32_t value =
+            sm_pays(state, legal[i].a) * SM_POINT + sm_colour_worth(state, state->seat, legal[i].a);
         for (uint8_t k = 0; used != 0; k++) {
             const uint8_t cell = sm_take_lowest(&used);
-            if (k != legal[i].c) {
-                sm_lift(&next, cell);
+            after.bodies[sm_body(state, cell)] &= k == legal[i].c ? ~(sm_cells)0 : ~sm_bit[cell];
+        }
+        for (uint8_t k = 0; k < outlook.count; k++) {
+            if (outlook.aims[k].objective != legal[i].a) {
+                value += sm_aim_worth(&outlook, &outlook.aims[k], &after);
             }
         }
-        const int32_t value = sm_pays(state, legal[i].a) * SM_POINT - sm_worth(&next, legal[i].a) +
-                              sm_hand_worth(&next, next.seat) +
-                              sm_colour_worth(state, state->seat, legal[i].a);
-        if (value > best) {
-            best = value;
-            chosen = i;
-        }
+        sm_note(ranking, value * (int32_t)SM_PARTS, i);
     }
-    return chosen;
 }
 
 static int32_t card_value(const struct sm_state *state, uint8_t objective) {
@@ -232,81 +55,100 @@ static int32_t card_value(const struct sm_state *state, uint8_t objective) {
            (sm_colour_worth(state, state->seat, objective) > 0 ? NEW_COLOUR : 0);
 }
 
-static uint16_t choose_card(const struct sm_state *state, const struct action *legal, uint16_t n) {
+static void rank_cards(const struct sm_state *state, const struct action *legal, uint16_t n,
+                       struct sm_ranking *ranking) {
     int32_t values[SM_OBJECTIVES];
-    int32_t best = 0;
-    uint16_t chosen = (uint16_t)(n - 1u); /* to keep, where that is legal */
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
         const uint8_t where = state->where[objective];
         values[objective] = where == SM_IN_DISPLAY || where == SM_IN_HAND + state->seat
                                 ? card_value(state, objective)
                                 : 0;
     }
-    for (uint16_t i = 0; i < n && legal[i].verb == SM_TAKE; i++) {
-        const int32_t value = values[legal[i].a] - (legal[i].b == SM_NONE ? 0 : values[legal[i].b]);
-        if (value > best) {
-            best = value;
-            chosen = i;
-        }
+    if (legal[n - 1u].verb == SM_KEEP) {
+        sm_note(ranking, 0, (uint16_t)(n - 1u));
     }
-    return chosen;
+    for (uint16_t i = 0; i < n && legal[i].verb == SM_TAKE; i++) {
+        const int32_t rejected = legal[i].b == SM_NONE ? 0 : values[legal[i].b];
+        sm_note(ranking, (values[legal[i].a] - rejected) * (int32_t)SM_PARTS, i);
+    }
 }
 
 /* A refill helps everybody: what it does to the own hand. */
-static uint16_t choose_refill(const struct sm_state *state, const struct action *legal,
-                              uint16_t n) {
-    const uint8_t seat = sm_chooser(state, state->placed);
-    int32_t best = INT32_MIN;
-    uint16_t chosen = 0;
+static void rank_refills(const struct sm_state *state, const struct action *legal, uint16_t n,
+                         struct sm_ranking *ranking) {
+    struct sm_outlook outlook;
+    sm_look(&outlook, state, sm_chooser(state, state->placed), false);
     for (uint16_t i = 0; i < n; i++) {
-        struct sm_state next = *state;
-        sm_put(&next, legal[i].b, legal[i].a);
-        const int32_t value = sm_hand_worth(&next, seat);
-        if (value > best) {
-            best = value;
-            chosen = i;
-        }
+        struct sm_sketch after = outlook.before;
+        after.bodies[legal[i].a] |= sm_bit[legal[i].b];
+        sm_note(ranking, sm_outlook_worth(&outlook, SM_ALL_AIMS, &after) * (int32_t)SM_PARTS, i);
     }
-    return chosen;
 }
 
-/* What is chosen alike, in a hurry or not. */
-static uint16_t choose_quick(const struct sm_state *state, const struct action *legal, uint16_t n,
-                             struct rng *rng) {
+/* Rates choices from that place on, of placements those of one influence, else all; but of
+ * validations not to leave them. Where it goes on. */
+static uint16_t rank_from(const struct sm_state *state, const struct action *legal, uint16_t n,
+                          uint16_t from, bool careful, struct rng *rng,
+                          struct sm_ranking *ranking) {
     switch (state->phase) {
     case SM_PHASE_ASK:
-        return choose_ask(state, legal, n, rng);
+        rank_asks(state, legal, n, rng, ranking);
+        break;
+    case SM_PHASE_PLACE:
+        return sm_rank_places(state, legal, n, from, careful, rng, ranking);
+    case SM_PHASE_EFFECT:
+        sm_rank_effects(state, legal, n, rng, ranking);
+        break;
     case SM_PHASE_REFILL:
-        return choose_refill(state, legal, n);
+        rank_refills(state, legal, n, ranking);
+        break;
     case SM_PHASE_VALIDATE:
-        return choose_validation(state, legal, n);
+        rank_validations(state, legal, n, ranking);
+        break;
     default:
-        return choose_card(state, legal, n);
+        rank_cards(state, legal, n, ranking);
+        break;
     }
+    return n;
+}
+
+static uint16_t best_of_all(const void *view, const struct action *legal, uint16_t n, bool careful,
+                            struct rng *rng) {
+    struct sm_ranking ranking = {.size = 1};
+    for (uint16_t from = 0; from < n;) {
+        from = rank_from(view, legal, n, from, careful, rng, &ranking);
+    }
+    return ranking.count > 0 ? ranking.best[0].place : 0;
 }
 
 static uint16_t choose(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
-    const struct sm_state *state = view;
-    switch (state->phase) {
-    case SM_PHASE_PLACE:
-        return choose_place(state, legal, n, rng);
-    case SM_PHASE_EFFECT:
-        return choose_effect(state, legal, n, rng);
-    default:
-        return choose_quick(state, legal, n, rng);
-    }
+    return best_of_all(view, legal, n, true, rng);
 }
 
+/* For rollouts: no token is spent, and of rotations not all are tried. */
 static uint16_t hurry(const void *view, const struct action *legal, uint16_t n, struct rng *rng) {
+    return best_of_all(view, legal, n, false, rng);
+}
+
+/* The noise that tells equal choices apart is always the same. */
+static uint16_t rank(const void *view, const struct action *legal, uint16_t n, uint16_t *places,
+                     uint16_t size) {
     const struct sm_state *state = view;
-    switch (state->phase) {
-    case SM_PHASE_PLACE:
-        return hurry_place(state, legal, n, rng);
-    case SM_PHASE_EFFECT:
-        return hurry_effect(state, legal, n, rng);
-    default:
-        return choose_quick(state, legal, n, rng);
+    struct sm_ranking ranking = {.size = (uint8_t)(size < SM_RANKED ? size : SM_RANKED)};
+    struct rng noise;
+    rng_seed(&noise, 0, RNG_BOT, 0);
+    for (uint16_t from = 0; from < n;) {
+        from = rank_from(state, legal, n, from, true, &noise, &ranking);
     }
+    if (legal[n - 1u].verb == SM_DONE &&
+        sm_tiered(legal[0].a)) { /* only these may pay more later */
+        sm_note(&ranking, sm_hand_worth(state, state->seat) * (int32_t)SM_PARTS,
+                (uint16_t)(n - 1u));
+    }
+    for (uint8_t i = 0; i < ranking.count; i++) {
+        places[i] = ranking.best[i].place;
+    }
+    return ranking.count;
 }
 
 /* How far along the round a seat comes: 0 the first player. */
@@ -331,6 +173,15 @@ static int32_t hope(const struct sm_state *state, uint8_t seat) {
     return worth;
 }
 
+/* A turn of every seat later, and one more of the own: then the hand has shown what it is worth. */
+static bool settled(const void *seen, const void *at) {
+    const struct sm_state *view = seen;
+    const struct sm_state *state = at;
+    const uint16_t then = (uint16_t)(view->round * view->seats + order(view, view->seat));
+    const uint16_t now = (uint16_t)(state->round * state->seats + order(state, state->seat));
+    return now > then + state->seats;
+}
+
 static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     const struct sm_state *state = at;
     const bool over = state->phase == SM_PHASE_OVER;
@@ -349,12 +200,12 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-/* A turn is many choices, so that each has a small budget; distances: docs/bots.md. */
+/* Weak ones search nearly as long, and then throw more away; distances: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 30, .power = 1, .margin = 255},
-    {.iterations = 60, .power = 2, .margin = 60},
-    {.iterations = 100, .power = 4, .margin = 40},
-    {.iterations = 200},
+    {.iterations = 60, .power = 1, .margin = 17},
+    {.iterations = 60, .power = 1, .margin = 12},
+    {.iterations = 60, .power = 1, .margin = 7},
+    {.iterations = 110, .power = 2, .margin = 4},
     {.iterations = 400},
 };
 
@@ -368,11 +219,15 @@ static uint32_t match_all(const void *at, uint32_t *times) {
     return missing;
 }
 
+static const struct racing racing = {
+    .rank = rank, .settled = settled, .runners = 8, .actions = 14, .won_share = 3};
+
 const struct policy stellium_policy = {.choose = choose,
                                        .evaluate = evaluate,
                                        .unit = UNIT,
-                                       .rollout_actions = 8,
-                                       .rollout_random = 0,
+                                       .rollout_actions = 60,
                                        .hurry = hurry,
+                                       .racing = &racing,
+                                       .rollout_random = 0,
                                        .levels = levels,
                                        .match = match_all};

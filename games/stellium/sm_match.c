@@ -57,13 +57,28 @@ uint8_t sm_pays(const struct sm_state *state, uint8_t objective) {
     return figure->points[(n < SM_REACHES ? n : SM_REACHES) - SM_TIER_LEAST]; /* SM-7.5 */
 }
 
-/* How many cells a set has, or `enough` if it has no fewer. */
+/* How many cells a set has, or `enough`, which is at least 1, if it has no fewer. */
 static uint8_t count_below(sm_cells cells, uint8_t enough) {
     uint8_t n = 0;
     for (; cells != 0 && n < enough; cells &= cells - 1u) {
         n++;
     }
     return n;
+}
+
+/* A set has fewer cells than `best`: the question that is asked most often needs no count. */
+static inline bool is_fewer(sm_cells cells, uint8_t best) {
+    const sm_cells rest = cells & (cells - 1u); /* without one; of none: none */
+    switch (best) {
+    case 1:
+        return cells == 0;
+    case 2:
+        return rest == 0;
+    case 3:
+        return (rest & (rest - 1u)) == 0;
+    default:
+        return count_below(cells, best) < best;
+    }
 }
 
 uint8_t sm_missing(const struct sm_state *state, uint8_t objective, uint8_t *index) {
@@ -74,10 +89,17 @@ uint8_t sm_missing(const struct sm_state *state, uint8_t objective, uint8_t *ind
         const uint8_t n = sm_count(counted(state, objective));
         best = (uint8_t)(n < SM_TIER_LEAST ? SM_TIER_LEAST - n : 0);
     }
+    const sm_cells own = state->bodies[sm_kind(objective)];
+    const sm_cells others = state->bodies[sm_second_kind(objective)];
     for (uint8_t i = 0; i < figure->count && best > 0; i++) {
-        const uint8_t n = count_below(sm_lacks(state, figure, objective, i), best);
-        if (n < best) {
-            best = n;
+        const sm_cells main = figure->placements[i];
+        const sm_cells tips = figure->tips != NULL ? figure->tips[i] : 0;
+        if ((main & own) == 0 && (tips & others) == 0 && best <= figure->size) {
+            continue; /* on most not one body lies */
+        }
+        const sm_cells lacks = (main & ~own) | (tips & ~others);
+        if (is_fewer(lacks, best)) {
+            best = count_below(lacks, best);
             nearest = i;
         }
     }

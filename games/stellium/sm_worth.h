@@ -2,9 +2,13 @@
 #ifndef SM_WORTH_H
 #define SM_WORTH_H
 
-#include "sm_rules.h"
+#include "sm_sketch.h"
 
 #define SM_POINT     100
+#define SM_ALL_AIMS  0xFFu
+#define SM_NEAR      2u /* bodies that one play can bring to a placement, as a rule */
+#define SM_LACKS     5u /* 0 to 4 bodies can be missing */
+#define SM_FAR       3u
 #define SM_NEAR_SIZE 210 /* placements of the shape that has most */
 
 /* An objective as far as the board has it ready. */
@@ -20,25 +24,30 @@ struct sm_outlook {
     bool last; /* in a seat's last turn nothing counts but what stands */
     uint8_t count;
     struct sm_aim {
-        uint8_t objective;
+        uint8_t objective, kind, second; /* second: of a diamond's tips, else the same */
         uint8_t missing;
-        int32_t worth;       /* before the turn */
-        int32_t gain;        /* that of one body less missing */
-        sm_cells main, tips; /* where one body more of a kind is one less missing */
-        uint8_t near_count;
-        uint8_t near[SM_NEAR_SIZE]; /* indices */
+        int32_t worth; /* before the turn */
+        int32_t gain;  /* that of one body less missing */
+        /* Of placements with so many bodies missing: where those of the objective's kind are, and
+         * those of its tips; */
+        sm_cells main[SM_LACKS], tips[SM_LACKS];
+        uint8_t near_count[SM_FAR + 1];
+        uint8_t near[SM_FAR + 1][SM_NEAR_SIZE]; /* and the placements' indices: of SM_FAR, on which
+                                                   a body lies, all only if there are none nearer */
     } aims[SM_HAND];
-    sm_cells bodies[SM_KINDS], symbols[SM_KINDS]; /* before the turn */
+    struct sm_sketch before; /* the turn */
 };
 
-/* Looks at the hand of a seat. */
-void sm_look(struct sm_outlook *outlook, const struct sm_state *state, uint8_t seat);
-/* What the hand is worth in a position that a play leads to. */
-int32_t sm_outlook_worth(const struct sm_outlook *outlook, const struct sm_state *state);
-/* What a body of a kind on each of these cells would add, at most: the cells where that is most in
- * *best; 0 where it adds nothing. */
-int32_t sm_best_cells(const struct sm_outlook *outlook, uint8_t kind, sm_cells cells,
-                      sm_cells *best);
+/* Looks at the hand of a seat, in its last turn or not. */
+void sm_look(struct sm_outlook *outlook, const struct sm_state *state, uint8_t seat, bool last);
+/* What one objective of the hand is worth in a position that a play leads to. */
+int32_t sm_aim_worth(const struct sm_outlook *outlook, const struct sm_aim *aim,
+                     const struct sm_sketch *after);
+/* What some of the hand's aims are together: bit i of the set is aim i. */
+int32_t sm_outlook_worth(const struct sm_outlook *outlook, uint8_t aims,
+                         const struct sm_sketch *after);
+/* The aims that a body of a kind concerns. */
+uint8_t sm_concerned(const struct sm_outlook *outlook, uint8_t kind);
 /* What one more body of a kind would add, wherever it is missed. */
 int32_t sm_wanted(const struct sm_outlook *outlook, uint8_t kind);
 

@@ -319,8 +319,30 @@ static void luck_is_fixed_in_races_only(void **unused) {
                      search.game->legal(&view, search.legal));
 }
 
+static bool others_turn(const void *view, const void *world) {
+    return template_game.to_act(view) != template_game.to_act(world);
+}
+
+/* The world of the last rollout stays as it was left. */
+static void rollouts_end_where_the_game_is_settled(void **unused) {
+    struct racing settling = racing;
+    uint32_t seed = 1;
+    (void)unused;
+    const struct tp_state view = wide_position(&seed);
+    begin(&view, &settling, BUDGET);
+    while (search_run(&search, BUDGET)) {
+    }
+    assert_int_equal(template_game.to_act(&world_room), SEAT_NONE);
+    settling.settled = others_turn;
+    begin(&view, &settling, BUDGET);
+    while (search_run(&search, BUDGET)) {
+    }
+    assert_int_equal(template_game.to_act(&world_room), template_game.to_act(&view) + 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rollouts_end_where_the_game_is_settled),
         cmocka_unit_test(slices_change_nothing),
         cmocka_unit_test(worlds_that_look_the_same_are_raced_in_the_same),
         cmocka_unit_test(findings_are_in_the_order_of_the_race),
