@@ -26,6 +26,19 @@ const struct bot bots[] = {
 };
 const uint8_t bots_count = sizeof bots / sizeof bots[0];
 
+void ranking_note(struct ranking *ranking, int32_t worth, uint16_t place) {
+    uint8_t at = ranking->count;
+    if (at < ranking->size) {
+        ranking->count++;
+    } else if (worth <= ranking->best[--at].worth) {
+        return;
+    }
+    for (; at > 0 && worth > ranking->best[at - 1u].worth; at--) {
+        ranking->best[at] = ranking->best[at - 1u];
+    }
+    ranking->best[at] = (struct ranked){worth, place};
+}
+
 static bool same_name(const char *one, const char *other) {
     while (*one != '\0' && *one == *other) {
         one++;

@@ -16,12 +16,24 @@ struct strength {
 
 #define RACE_RUNNERS 8u /* at most */
 
+/* The choices that a policy thinks best, the best first. */
+struct ranking {
+    uint8_t count, size; /* at most RACE_RUNNERS */
+    struct ranked {
+        int32_t worth;
+        uint16_t place; /* in the legal ones */
+    } best[RACE_RUNNERS];
+};
+
+/* Keeps a choice if it is one of the best; of equal ones the earlier is better. */
+void ranking_note(struct ranking *ranking, int32_t worth, uint16_t place);
+
 /* How a game's choices are raced instead of searched in a tree: search_race.h. */
 struct racing {
-    /* Places in `legal` of the choices that the policy thinks best, the best first; how many of at
-     * most `size`. Uses no chance. */
-    uint16_t (*rank)(const void *view, const struct action *legal, uint16_t n, uint16_t *places,
-                     uint16_t size);
+    /* Notes the choices from that place on, as many as a step may take the time for; where it goes
+     * on, n at the end, when at least one is noted. Uses no chance. */
+    uint16_t (*rank)(const void *view, const struct action *legal, uint16_t n, uint16_t from,
+                     struct ranking *ranking);
     /* Lets the luck that an action in that world will have follow from `luck` and from how far the
      * game is, so that other choices on the way do not bring other dice; or NULL. */
     void (*fix)(void *world, struct action action, uint32_t luck);

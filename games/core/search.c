@@ -275,10 +275,12 @@ void search_begin(struct search *search, const struct game *game, const struct p
     CHECK(search->seat < seats);
     memcpy(memory.view, view, game->state_size);
     memory.nodes[ROOT] = (struct search_node){.visits = 0};
-    if (policy->racing != NULL && !plan.flat) {
+    search->race.on = policy->racing != NULL && !plan.flat;
+    if (search->race.on) {
         race_begin(search);
         return;
     }
+    search->stage = SEARCH_WORLD;
     search->open = !plan.flat && is_open(search);
 }
 
@@ -304,10 +306,12 @@ bool search_step(struct search *search) {
     if (search->done >= search->plan.iterations) {
         return false;
     }
-    if (search->race.runners > 0) {
+    if (search->race.on) {
         return race_step(search);
     }
     switch (search->stage) {
+    case SEARCH_RANK: /* only for a race */
+        break;
     case SEARCH_WORLD:
         if (search_is_full(search)) {
             search->few = 1;
@@ -380,11 +384,11 @@ uint16_t search_findings(const struct search *search, struct search_finding *fin
                          uint16_t size) {
     const struct search_node *const nodes = search->memory.nodes;
     uint16_t n = 0;
-    const bool none = search->race.runners > 0 && search->race.worlds == 0;
+    const bool none = search->race.on && search->race.worlds == 0;
     for (uint16_t i = none ? NONE : nodes[ROOT].child; i != NONE; i = nodes[i].next) {
         const struct search_finding its = finding_of(&nodes[i]);
         uint16_t at = n < size ? n++ : size;
-        while (at > 0 && search->race.runners == 0 && /* a race has put them in order */
+        while (at > 0 && !search->race.on && /* a race has put them in order */
                comes_before(&its, &findings[at - 1u])) {
             if (at < size) {
                 findings[at] = findings[at - 1u];

@@ -41,7 +41,10 @@ struct search_plan {
 
 /* A race of the root's choices instead of a tree: search_race.h. */
 struct search_race {
-    uint8_t runners, left; /* choices that began, 0: there is no race; those still in it */
+    bool on;                /* or there is none */
+    struct ranking ranking; /* before the start, of the first `ranked` choices */
+    uint16_t ranked;
+    uint8_t runners, left; /* choices that began, and those still in it */
     uint8_t at;            /* whose turn it is in the running world, a place in `order` */
     uint8_t heats;         /* halvings so far */
     uint8_t acted;         /* actions since the last iteration was counted */
@@ -71,6 +74,7 @@ struct search {
     } path[SEARCH_DEPTH]; /* of the running iteration */
     uint8_t path_count;
     enum search_stage {
+        SEARCH_RANK, /* before a race */
         SEARCH_WORLD,
         SEARCH_PRUNE, /* without free nodes, in two parts, because it takes long */
         SEARCH_RECYCLE,

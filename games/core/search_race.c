@@ -34,15 +34,16 @@ static bool is_asked(const struct search *search, uint8_t runner) {
 /* ---- The start ---- */
 
 /* What is asked about runs in any case, instead of the last one if need be. */
-static void let_asked_run(struct search *search, uint16_t *places, uint16_t *n) {
+static void let_asked_run(struct search *search) {
+    struct ranking *const ranking = &search->race.ranking;
     const uint16_t asked = action_find(search->legal, search->legal_count, search->plan.asked);
-    uint16_t i = 0;
-    while (i < *n && places[i] != asked) {
+    uint8_t i = 0;
+    while (i < ranking->count && ranking->best[i].place != asked) {
         i++;
     }
-    if (i == *n) {
-        *n = (uint16_t)(*n + (*n < RACE_RUNNERS));
-        places[*n - 1u] = asked;
+    if (i == ranking->count) {
+        ranking->count = (uint8_t)(ranking->count + (ranking->count < RACE_RUNNERS));
+        ranking->best[ranking->count - 1u].place = asked;
     }
 }
 
@@ -58,26 +59,40 @@ static void link_runners(struct search *search) {
     *link = NONE;
 }
 
+static void line_up(struct search *search) {
+    struct search_race *const race = &search->race;
+    if (search->plan.asks) {
+        let_asked_run(search);
+    }
+    race->runners = race->left = race->ranking.count;
+    for (uint8_t i = 0; i < race->runners; i++) {
+        race->order[i] = i;
+        *node_of(search, i) = (struct search_node){
+            .action = search->legal[race->ranking.best[i].place], .rewards = search->seat};
+    }
+    search->used = (uint16_t)(FIRST + race->runners);
+    link_runners(search);
+}
+
 void race_begin(struct search *search) {
     const struct racing *const racing = search->policy->racing;
-    struct search_race *const race = &search->race;
-    uint16_t places[RACE_RUNNERS];
-    const void *const view = search->memory.view;
-    search->legal_count = search->game->legal(view, search->legal);
-    uint16_t n = racing->rank(view, search->legal, search->legal_count, places, racing->runners);
-    CHECK(n > 0 && n <= racing->runners && racing->runners <= RACE_RUNNERS);
-    if (search->plan.asks) {
-        let_asked_run(search, places, &n);
-    }
-    race->runners = race->left = (uint8_t)n;
-    for (uint8_t i = 0; i < n; i++) {
-        race->order[i] = i;
-        *node_of(search, i) = (struct search_node){.action = search->legal[places[i]],
-                                                   .rewards = search->seat | OF_ROOT};
-    }
-    search->used = (uint16_t)(FIRST + n);
+    CHECK(racing->runners > 1 && racing->runners <= RACE_RUNNERS);
+    search->race.ranking.size = racing->runners;
+    search->legal_count = search->game->legal(search->memory.view, search->legal);
     search->won_by = SEAT_NONE;
-    link_runners(search);
+    search->stage = SEARCH_RANK;
+}
+
+/* Goes on ranking; at its end the runners line up. */
+static void rank(struct search *search) {
+    struct search_race *const race = &search->race;
+    race->ranked = search->policy->racing->rank(search->memory.view, search->legal,
+                                                search->legal_count, race->ranked, &race->ranking);
+    if (race->ranked >= search->legal_count) {
+        CHECK(race->ranking.count > 0);
+        line_up(search);
+        search->stage = SEARCH_WORLD;
+    }
 }
 
 /* ---- A world ---- */
@@ -228,6 +243,9 @@ static void end_rollout(struct search *search) {
 
 bool race_step(struct search *search) {
     switch (search->stage) {
+    case SEARCH_RANK:
+        rank(search);
+        break;
     case SEARCH_WORLD:
         draw_world(search);
         search->stage = SEARCH_TREE;

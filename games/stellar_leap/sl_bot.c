@@ -332,24 +332,14 @@ static uint16_t hurry(const void *view, const struct action *legal, uint16_t n, 
     return first_of_best(weights, n);
 }
 
-static uint16_t rank(const void *view, const struct action *legal, uint16_t n, uint16_t *places,
-                     uint16_t size) {
+static uint16_t rank(const void *view, const struct action *legal, uint16_t n, uint16_t from,
+                     struct ranking *ranking) {
     int32_t weights[SL_LEGAL_MAX];
-    uint16_t ranked = 0;
     weigh_all(view, legal, n, weights);
-    for (uint16_t i = 0; i < n; i++) {
-        uint16_t at = ranked < size ? ranked++ : size;
-        while (at > 0 && weights[places[at - 1u]] < weights[i]) {
-            if (at < size) {
-                places[at] = places[at - 1u];
-            }
-            at--;
-        }
-        if (at < size) {
-            places[at] = i;
-        }
+    for (uint16_t i = from; i < n; i++) {
+        ranking_note(ranking, weights[i], i);
     }
-    return ranked;
+    return n;
 }
 
 /* The dice of a turn follow from whose it is, whatever was rolled in those before it. */

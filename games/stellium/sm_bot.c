@@ -13,23 +13,23 @@
 
 /* The kind that the hand misses most, as far as it is likely to be found. */
 static void rank_asks(const struct sm_state *state, const struct action *legal, uint16_t n,
-                      struct rng *rng, struct sm_ranking *ranking) {
+                      struct rng *rng, struct ranking *ranking) {
     struct sm_outlook outlook;
     sm_look(&outlook, state, state->seat, sm_last_turn(state));
     for (uint16_t i = 0; i < n; i++) {
         const uint8_t kind = legal[i].a;
         if (kind < SM_KINDS) {
-            sm_note(ranking,
-                    sm_wanted(&outlook, kind) * sm_chance(state, kind) +
-                        (int32_t)rng_below(rng, ASK_NOISE),
-                    i);
+            ranking_note(ranking,
+                         sm_wanted(&outlook, kind) * sm_chance(state, kind) +
+                             (int32_t)rng_below(rng, ASK_NOISE),
+                         i);
         }
     }
 }
 
 /* What stands is scored, the most valuable first, so that the body that stays is of use. */
 static void rank_validations(const struct sm_state *state, const struct action *legal, uint16_t n,
-                             struct sm_ranking *ranking) {
+                             struct ranking *ranking) {
     struct sm_outlook outlook;
     sm_look(&outlook, state, state->seat, false);
     for (uint16_t i = 0; i < n && legal[i].verb == SM_VALIDATE; i++) {
@@ -46,7 +46,7 @@ static void rank_validations(const struct sm_state *state, const struct action *
                 value += sm_aim_worth(&outlook, &outlook.aims[k], &after);
             }
         }
-        sm_note(ranking, value * (int32_t)SM_PARTS, i);
+        ranking_note(ranking, value * (int32_t)SM_PARTS, i);
     }
 }
 
@@ -56,7 +56,7 @@ static int32_t card_value(const struct sm_state *state, uint8_t objective) {
 }
 
 static void rank_cards(const struct sm_state *state, const struct action *legal, uint16_t n,
-                       struct sm_ranking *ranking) {
+                       struct ranking *ranking) {
     int32_t values[SM_OBJECTIVES];
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
         const uint8_t where = state->where[objective];
@@ -65,31 +65,31 @@ static void rank_cards(const struct sm_state *state, const struct action *legal,
                                 : 0;
     }
     if (legal[n - 1u].verb == SM_KEEP) {
-        sm_note(ranking, 0, (uint16_t)(n - 1u));
+        ranking_note(ranking, 0, (uint16_t)(n - 1u));
     }
     for (uint16_t i = 0; i < n && legal[i].verb == SM_TAKE; i++) {
         const int32_t rejected = legal[i].b == SM_NONE ? 0 : values[legal[i].b];
-        sm_note(ranking, (values[legal[i].a] - rejected) * (int32_t)SM_PARTS, i);
+        ranking_note(ranking, (values[legal[i].a] - rejected) * (int32_t)SM_PARTS, i);
     }
 }
 
 /* A refill helps everybody: what it does to the own hand. */
 static void rank_refills(const struct sm_state *state, const struct action *legal, uint16_t n,
-                         struct sm_ranking *ranking) {
+                         struct ranking *ranking) {
     struct sm_outlook outlook;
     sm_look(&outlook, state, sm_chooser(state, state->placed), false);
     for (uint16_t i = 0; i < n; i++) {
         struct sm_sketch after = outlook.before;
         after.bodies[legal[i].a] |= sm_bit[legal[i].b];
-        sm_note(ranking, sm_outlook_worth(&outlook, SM_ALL_AIMS, &after) * (int32_t)SM_PARTS, i);
+        ranking_note(ranking, sm_outlook_worth(&outlook, SM_ALL_AIMS, &after) * (int32_t)SM_PARTS,
+                     i);
     }
 }
 
 /* Rates choices from that place on, of placements those of one influence, else all; but of
  * validations not to leave them. Where it goes on. */
 static uint16_t rank_from(const struct sm_state *state, const struct action *legal, uint16_t n,
-                          uint16_t from, bool careful, struct rng *rng,
-                          struct sm_ranking *ranking) {
+                          uint16_t from, bool careful, struct rng *rng, struct ranking *ranking) {
     switch (state->phase) {
     case SM_PHASE_ASK:
         rank_asks(state, legal, n, rng, ranking);
@@ -114,7 +114,7 @@ static uint16_t rank_from(const struct sm_state *state, const struct action *leg
 
 static uint16_t best_of_all(const void *view, const struct action *legal, uint16_t n, bool careful,
                             struct rng *rng) {
-    struct sm_ranking ranking = {.size = 1};
+    struct ranking ranking = {.size = 1};
     for (uint16_t from = 0; from < n;) {
         from = rank_from(view, legal, n, from, careful, rng, &ranking);
     }
@@ -131,24 +131,18 @@ static uint16_t hurry(const void *view, const struct action *legal, uint16_t n, 
 }
 
 /* The noise that tells equal choices apart is always the same. */
-static uint16_t rank(const void *view, const struct action *legal, uint16_t n, uint16_t *places,
-                     uint16_t size) {
+static uint16_t rank(const void *view, const struct action *legal, uint16_t n, uint16_t from,
+                     struct ranking *ranking) {
     const struct sm_state *state = view;
-    struct sm_ranking ranking = {.size = (uint8_t)(size < SM_RANKED ? size : SM_RANKED)};
     struct rng noise;
-    rng_seed(&noise, 0, RNG_BOT, 0);
-    for (uint16_t from = 0; from < n;) {
-        from = rank_from(state, legal, n, from, true, &noise, &ranking);
-    }
-    if (legal[n - 1u].verb == SM_DONE &&
+    rng_seed(&noise, 0, RNG_BOT, from);
+    const uint16_t to = rank_from(state, legal, n, from, true, &noise, ranking);
+    if (to == n && legal[n - 1u].verb == SM_DONE &&
         sm_tiered(legal[0].a)) { /* only these may pay more later */
-        sm_note(&ranking, sm_hand_worth(state, state->seat) * (int32_t)SM_PARTS,
-                (uint16_t)(n - 1u));
+        ranking_note(ranking, sm_hand_worth(state, state->seat) * (int32_t)SM_PARTS,
+                     (uint16_t)(n - 1u));
     }
-    for (uint8_t i = 0; i < ranking.count; i++) {
-        places[i] = ranking.best[i].place;
-    }
-    return ranking.count;
+    return to;
 }
 
 /* How far along the round a seat comes: 0 the first player. */

@@ -15,7 +15,7 @@ struct trial {
     uint16_t from, to; /* those with the influence */
     int32_t cost;
     bool careful;
-    struct sm_ranking *ranking;
+    struct ranking *ranking;
     struct rng *rng;
     struct sm_outlook outlook;
     struct action effects[EFFECTS_MAX]; /* of the influence */
@@ -30,22 +30,9 @@ struct base {
     int32_t worth; /* of the aims that it does not concern */
 };
 
-void sm_note(struct sm_ranking *ranking, int32_t worth, uint16_t place) {
-    uint8_t at = ranking->count;
-    if (at < ranking->size) {
-        ranking->count++;
-    } else if (worth <= ranking->best[--at].worth) {
-        return;
-    }
-    for (; at > 0 && worth > ranking->best[at - 1u].worth; at--) {
-        ranking->best[at] = ranking->best[at - 1u];
-    }
-    ranking->best[at] = (struct sm_ranked){worth, place};
-}
-
 /* Noise far below a hundredth of a point: equal plays are chosen alike. */
-static void consider(struct sm_ranking *ranking, int32_t value, uint16_t place, struct rng *rng) {
-    sm_note(ranking, value * (int32_t)SM_PARTS + (int32_t)rng_below(rng, SM_PARTS), place);
+static void consider(struct ranking *ranking, int32_t value, uint16_t place, struct rng *rng) {
+    ranking_note(ranking, value * (int32_t)SM_PARTS + (int32_t)rng_below(rng, SM_PARTS), place);
 }
 
 static void lay_base(struct base *base, const struct trial *trial, uint8_t cell,
@@ -170,7 +157,7 @@ static struct action best_effect(const struct trial *trial, uint8_t cell, int32_
  * from all cells. */
 static void try_apart(struct trial *trial) {
     const struct action none = {0};
-    struct sm_ranking cell = {.size = 1};
+    struct ranking cell = {.size = 1};
     struct base base;
     lay_base(&base, trial, trial->legal[trial->from].b, none);
     for (uint16_t i = trial->from; i < trial->to; i++) {
@@ -208,7 +195,7 @@ static void try_influence(struct trial *trial) {
 }
 
 uint16_t sm_rank_places(const struct sm_state *state, const struct action *legal, uint16_t n,
-                        uint16_t from, bool careful, struct rng *rng, struct sm_ranking *ranking) {
+                        uint16_t from, bool careful, struct rng *rng, struct ranking *ranking) {
     const uint8_t influence = legal[from].a;
     const bool own = influence == state->drawn;
     const bool apart = influence != SM_COMET && influence != SM_STAR;
@@ -231,7 +218,7 @@ uint16_t sm_rank_places(const struct sm_state *state, const struct action *legal
 }
 
 void sm_rank_effects(const struct sm_state *state, const struct action *legal, uint16_t n,
-                     struct rng *rng, struct sm_ranking *ranking) {
+                     struct rng *rng, struct ranking *ranking) {
     struct sm_outlook outlook;
     sm_look(&outlook, state, state->seat, sm_last_turn(state));
     for (uint16_t i = 0; i < n; i++) {

@@ -6,26 +6,14 @@
 #include "bot.h"
 #include "sm_rules.h"
 
-#define SM_RANKED 8u  /* choices that are kept at most */
-#define SM_PARTS  16u /* of a hundredth of a point: what the worth of ranked choices counts */
+#define SM_PARTS 16u /* of a hundredth of a point: what the worth of ranked choices counts */
 
-/* The best choices, the best first. */
-struct sm_ranking {
-    uint8_t count, size; /* at most SM_RANKED */
-    struct sm_ranked {
-        int32_t worth;
-        uint16_t place; /* in the legal ones */
-    } best[SM_RANKED];
-};
-
-/* Keeps a choice if it is one of the best; of equal ones the earlier is better. */
-void sm_note(struct sm_ranking *ranking, int32_t worth, uint16_t place);
 /* Rates placements with the influence of the one at `from`, by the hand after their best effect;
  * the place behind them. In a hurry those with a token are left away. */
 uint16_t sm_rank_places(const struct sm_state *state, const struct action *legal, uint16_t n,
-                        uint16_t from, bool careful, struct rng *rng, struct sm_ranking *ranking);
+                        uint16_t from, bool careful, struct rng *rng, struct ranking *ranking);
 /* Rates the effects of a placement. */
 void sm_rank_effects(const struct sm_state *state, const struct action *legal, uint16_t n,
-                     struct rng *rng, struct sm_ranking *ranking);
+                     struct rng *rng, struct ranking *ranking);
 
 #endif

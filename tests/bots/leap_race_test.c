@@ -39,16 +39,21 @@ static void what_is_ranked_first_is_played_in_a_hurry(void **unused) {
     (void)unused;
     for (uint8_t seats = 1; seats <= SL_PLAYERS; seats++) {
         for (begin(SEED, seats); stellar_leap.to_act(&game) != SEAT_NONE; hurry(&rng)) {
-            uint16_t few[3], many[RACE_RUNNERS];
+            struct ranking few = {.size = 3}, many = {.size = RACE_RUNNERS};
             const uint16_t n = stellar_leap.legal(&game, legal);
             const struct racing *const racing = stellar_leap_policy.racing;
-            assert_int_equal(racing->rank(&game, legal, n, few, 3), n < 3 ? n : 3);
-            const uint16_t ranked = racing->rank(&game, legal, n, many, RACE_RUNNERS);
-            assert_int_equal(ranked, n < RACE_RUNNERS ? n : RACE_RUNNERS);
-            assert_memory_equal(few, many, (n < 3 ? n : 3) * sizeof *few);
-            assert_int_equal(few[0], stellar_leap_policy.hurry(&game, legal, n, &rng));
-            for (uint16_t i = 1; i < ranked; i++) {
-                assert_true(many[i] < n && many[i] != many[i - 1u]);
+            assert_int_equal(racing->rank(&game, legal, n, 0, &few), n);
+            assert_int_equal(racing->rank(&game, legal, n, 0, &many), n);
+            assert_int_equal(few.count, n < 3 ? n : 3);
+            assert_int_equal(many.count, n < RACE_RUNNERS ? n : RACE_RUNNERS);
+            assert_int_equal(few.best[0].place, stellar_leap_policy.hurry(&game, legal, n, &rng));
+            for (uint8_t i = 0; i < few.count; i++) {
+                assert_int_equal(few.best[i].place, many.best[i].place);
+            }
+            for (uint8_t i = 1; i < many.count; i++) {
+                assert_true(many.best[i].place < n &&
+                            many.best[i].worth <= many.best[i - 1u].worth);
+                assert_int_not_equal(many.best[i].place, many.best[i - 1u].place);
             }
         }
     }

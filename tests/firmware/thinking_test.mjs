@@ -33,20 +33,23 @@ press A
 until table hold
 ${'press A\nwait 100\nuntil table end hold\n'.repeat(CHOICES)}`;
 
-// Times each slice of thinking, and how long the table has shown nothing but that somebody thinks.
+// Times each slice of thinking, its beginning counted in, and how long the table has shown nothing but
+// that somebody thinks.
 class Stopwatch {
   constructor(handheld) {
-    Object.assign(this, { handheld, slices: 0, slice: 0, moves: 0, wait: 0, cycles: 0 });
+    Object.assign(this, { handheld, begun: 0, slices: 0, slice: 0, moves: 0, wait: 0, cycles: 0 });
     const { core } = handheld.mcu;
     handheld.hook('mind_begin', () => {
       const bot = handheld.textAt(handheld.mcu.readUint32(core.registers[1]));
       if (bot !== STRONGEST) throw new Error(`${bot} thinks, not ${STRONGEST}`);
       this.waits = handheld.now;
+      this.time((cycles) => {
+        this.begun = cycles;
+      });
     });
     handheld.hook('mind_on', () => {
-      const began = handheld.awakeCycles;
       if (handheld.place !== 'wait') this.waits = handheld.now;
-      handheld.hook(core.LR, () => this.note(handheld.awakeCycles - began));
+      this.time((cycles) => this.note(cycles + this.begun));
     });
     handheld.hook('mind_end', () => {
       this.moves++;
@@ -54,7 +57,15 @@ class Stopwatch {
     });
   }
 
+  // Cycles of the function that begins here.
+  time(call) {
+    const { handheld } = this;
+    const began = handheld.awakeCycles;
+    handheld.hook(handheld.mcu.core.LR, () => call(handheld.awakeCycles - began));
+  }
+
   note(cycles) {
+    this.begun = 0;
     this.slices++;
     this.cycles += cycles;
     this.slice = Math.max(this.slice, cycles);

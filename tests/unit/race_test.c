@@ -17,25 +17,24 @@ static struct search_node nodes[NODES];
 static struct tp_state view_room, world_room;
 static uint32_t fixed; /* calls of note_luck */
 
-/* The lowest first, so that the order says nothing of worth. */
+/* The lowest first, so that the order says nothing of worth; one a step. */
 static uint16_t rank_as_listed(const void *view, const struct action *legal, uint16_t n,
-                               uint16_t *places, uint16_t size) {
+                               uint16_t from, struct ranking *ranking) {
     (void)view;
     (void)legal;
-    const uint16_t ranked = n < size ? n : size;
-    for (uint16_t i = 0; i < ranked; i++) {
-        places[i] = i;
-    }
-    return ranked;
+    (void)n;
+    ranking_note(ranking, 0, from);
+    return (uint16_t)(from + 1u);
 }
 
 static uint16_t rank_from_the_end(const void *view, const struct action *legal, uint16_t n,
-                                  uint16_t *places, uint16_t size) {
-    const uint16_t ranked = rank_as_listed(view, legal, n, places, size);
-    for (uint16_t i = 0; i < ranked; i++) {
-        places[i] = (uint16_t)(n - 1u - i);
+                                  uint16_t from, struct ranking *ranking) {
+    (void)view;
+    (void)legal;
+    for (; from < n; from++) {
+        ranking_note(ranking, from, from);
     }
-    return ranked;
+    return n;
 }
 
 static void note_luck(void *world, struct action action, uint32_t luck) {
