@@ -3,7 +3,7 @@
 #include "check.h"
 #include "hal/clock.h"
 
-#define SLICE_MS    2u   /* a slice ends with the first steps that come so late */
+#define SLICE_MS    1u   /* a slice ends with the first steps that come so late */
 #define SLICE_STEPS 512u /* or after so many: where the clock stands still while one thinks */
 #define STUDY_STEPS 800u /* iterations of a study at most, and no more than the best level's */
 #define STUDY_RACE  300u /* the same of a race, which a study keeps from ending early */

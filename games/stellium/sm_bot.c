@@ -200,7 +200,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 60, .power = 1, .margin = 12},
     {.iterations = 60, .power = 1, .margin = 7},
     {.iterations = 110, .power = 2, .margin = 4},
-    {.iterations = 400},
+    {.iterations = 380},
 };
 
 /* The matcher, over all forty objectives. */
