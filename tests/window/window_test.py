@@ -49,7 +49,7 @@ end
 until end
 shot end
 cut
-until titles title end
+until titles end hold
 wait 500
 shot after
 """

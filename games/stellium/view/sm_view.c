@@ -22,6 +22,16 @@ static enum answer enter(void *memory, struct scene *scene) {
 
 /* ---- Buttons ---- */
 
+/* While one steps through directions the body is in sight, through ways to stand the objective. */
+static struct sm_thing looked_at(const struct sm_view *view, const struct scene *scene) {
+    if (!sm_steps(view, scene)) {
+        return sm_focused(view, scene);
+    }
+    return sm_chooses(scene, SM_PHASE_EFFECT)
+               ? (struct sm_thing){SM_THING_CELL, sm_state_of(scene)->at}
+               : view->chosen;
+}
+
 static enum answer press_choice(struct sm_view *view, struct scene *scene, enum button button) {
     switch (button) {
     case BUTTON_A:
@@ -29,9 +39,7 @@ static enum answer press_choice(struct sm_view *view, struct scene *scene, enum 
     case BUTTON_B:
         return sm_press_b(view, scene);
     case BUTTON_X:
-        return sm_look_at(view, sm_steps(view, scene)
-                                    ? (struct sm_thing){SM_THING_CELL, sm_state_of(scene)->at}
-                                    : sm_focused(view, scene));
+        return sm_look_at(view, looked_at(view, scene));
     case BUTTON_Y:
         return ANSWER_MENU;
     case BUTTON_UP:

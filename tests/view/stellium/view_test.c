@@ -120,6 +120,19 @@ RULE_TEST("look", objective_that_stands_in_several_ways_lets_choose_one) {
     assert_int_equal(view()->stage, 0);
 }
 
+RULE_TEST("look", while_its_way_is_chosen_a_closer_look_is_at_the_objective) {
+    open(LINES, "");
+    glass_press(&glass, "A");
+    assert_int_equal(view()->stage, 1);
+    assert_int_equal(glass_press(&glass, "X"), ANSWER_DRAW);
+    assert_int_equal(view()->over, SM_OVER_LOOK);
+    assert_int_equal(view()->look.kind, SM_THING_CARD);
+    assert_int_equal(view()->look.place, sm_glass_objective("line_planet"));
+    glass_draw(&glass, GLASS_NARROW);
+    glass_press(&glass, "B");
+    assert_int_equal(view()->stage, 1);
+}
+
 RULE_TEST("look", done_is_the_last_stop_and_ends_the_scoring) {
     open(LINES, "");
     glass_press(&glass, "U");
@@ -266,6 +279,7 @@ int main(void) {
         RULE(push_goes_round_six_directions),
         RULE(swap_is_chosen_in_two_steps_and_b_goes_back_one),
         RULE(objective_that_stands_in_several_ways_lets_choose_one),
+        RULE(while_its_way_is_chosen_a_closer_look_is_at_the_objective),
         RULE(done_is_the_last_stop_and_ends_the_scoring),
         RULE(fourth_objective_asks_which_one_goes),
         RULE(objectives_are_one_press_away_and_may_not_be_taken_before_it_is_time),
