@@ -17,6 +17,7 @@ void scenario_begin(const struct notation *notation, struct scenario *scenario, 
                     const char *position) {
     memset(scenario, 0, sizeof *scenario);
     notation->scene(position, state, scenario);
+    scenario->whole = notation->stays_whole && scenario_is_whole(notation->game, state);
 }
 
 struct chance *scenario_chance(const struct notation *notation, void *state) {
@@ -51,7 +52,6 @@ static void do_move(const struct notation *notation, struct scenario *scenario, 
                     const char *word, struct place place) {
     const struct game *const game = notation->game;
     const struct action action = notation->move(state, word);
-    const bool must_be_whole = notation->is_whole || scenario_is_whole(game, state);
     struct step step = {.given = scenario->given,
                         .given_count = scenario->given_count,
                         .events = scenario->events,
@@ -74,7 +74,7 @@ static void do_move(const struct notation *notation, struct scenario *scenario, 
     scenario->events_count = step.events_count;
     scenario->sealed = step.sealed;
     assert_refreshed(notation, state);
-    if (must_be_whole && !scenario_is_whole(game, state)) {
+    if (scenario->whole && !scenario_is_whole(game, state)) {
         print_error("after `%s` it is no position any more\n", word);
         _fail(place.file, place.line);
     }
@@ -165,7 +165,8 @@ void scenario_from(const struct notation *notation, const char *position, const 
 void scenario_expect(const struct notation *notation, const void *state, const char *text,
                      const char *file, int line) {
     _Alignas(max_align_t) uint8_t copy[STATE_MAX];
-    struct scenario scenario = {.events_count = 0};
+    struct scenario scenario = {.whole = notation->stays_whole &&
+                                         scenario_is_whole(notation->game, state)};
     memcpy(copy, state, notation->game->state_size);
     scenario_run(notation, &scenario, copy, text, file, line);
 }

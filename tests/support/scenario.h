@@ -24,13 +24,14 @@ struct scenario { /* under way, beside the caller's state */
     uint8_t given[DEAL_MAX];
     uint16_t given_count;
     bool sealed; /* the last action may not be undone */
+    bool whole;  /* it is a position of the game, and has to stay one */
 };
 
 struct notation {
     const struct game *game;
-    size_t chance;   /* the offset of the state's struct chance */
-    char first_seat; /* the digit of the first seat */
-    bool is_whole;   /* scenes are positions of the game; of others a scene may be a part alone */
+    size_t chance;    /* the offset of the state's struct chance */
+    char first_seat;  /* the digit of the first seat */
+    bool stays_whole; /* what begins as a whole position stays one, to the last unused byte */
     uint8_t (*seats)(const void *state);
     /* Reads a position; a deal behind it may become what the script is given. */
     void (*scene)(const char *text, void *state, struct scenario *scenario);
