@@ -1,5 +1,4 @@
 /* Actions, their number, and taking them back (SU-4). */
-#include <string.h>
 
 #include "bench.h"
 #include "rule_test.h"

@@ -3,7 +3,6 @@
 
 #include "rule_test.h"
 #include "su_scene.h"
-#include "words.h"
 
 struct action su_move_of(const struct su_state *s, const char *word) {
     if (strcmp(word, "draw") == 0) {
