@@ -17,7 +17,7 @@ void scenario_begin(const struct notation *notation, struct scenario *scenario, 
                     const char *position) {
     memset(scenario, 0, sizeof *scenario);
     notation->scene(position, state, scenario);
-    scenario->whole = notation->stays_whole && scenario_is_whole(notation->game, state);
+    scenario->whole |= notation->stays_whole && scenario_is_whole(notation->game, state);
 }
 
 struct chance *scenario_chance(const struct notation *notation, void *state) {

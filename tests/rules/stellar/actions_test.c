@@ -1,5 +1,4 @@
 /* Actions, their number, and taking them back (ST-11). */
-
 #include "bench.h"
 #include "rule_test.h"
 #include "st_scene.h"

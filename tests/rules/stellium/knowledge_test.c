@@ -1,6 +1,5 @@
 /* Who knows what (SM-11): a witness for every secret. What a seat may not know may change and its
  * view does not move by a byte; what it may know cannot change without the view moving. */
-
 #include "rule_test.h"
 #include "secrets.h"
 #include "sm_scene.h"

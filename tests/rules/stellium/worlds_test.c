@@ -1,6 +1,5 @@
 /* Imagining a world (SM-11): every world that the seat cannot tell from the true one, all equally
  * likely. */
-
 #include "imagine.h"
 #include "rule_test.h"
 #include "sm_scene.h"

@@ -1,5 +1,4 @@
 /* Actions, their number, and taking them back (SU-4). */
-
 #include "bench.h"
 #include "rule_test.h"
 #include "su_scene.h"
