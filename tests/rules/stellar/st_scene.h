@@ -17,15 +17,14 @@
  *   rest discarded           all cards not named are discards
  *   discard A1a   lurk B2a@2   reshuffles 1
  *
- * A script is a list of statements, too, carried out in turn:
- *   do 3 B1a>t 4 -5          the moves, by phase: P3a a starter or a card to keep; keep, sweep;
- *                            3 takes row slot 3; B1a>t plays to the telescope, B1a>n to the
- *                            notebook; 4 lays face up in slot 4, -4 face down; moon puts a
- *                            satellite there; S2>moon moves it; done
- *   refuse 3 B1a>n           none of these is legal now
- *   given P1a B2b            the outcomes of a given deal from here on
- *   told take 1 3 P3b / ...  the events since the last told
- *   anything else            what st_show says of it must be the rest of the statement */
+ * In scripts (scenario.h) a move is, by phase:
+ *
+ *   P3a                      a starter or a card to keep
+ *   keep sweep
+ *   3                        takes row slot 3
+ *   B1a>t B1a>n              plays to the telescope, to the notebook
+ *   4 -4 moon                lays face up in slot 4, face down; puts a satellite there
+ *   S2>moon done             moves a satellite; is content */
 #ifndef ST_SCENE_H
 #define ST_SCENE_H
 

@@ -91,7 +91,6 @@ const struct notation st_notation = {
     .game = &stellar,
     .chance = offsetof(struct st_state, chance),
     .first_seat = '1',
-    .stays_whole = true,
     .seats = seats,
     .scene = scene,
     .move = move,

@@ -26,14 +26,9 @@
  *   unmet                    no condition has drawn its event yet
  *   marks 2 3; token 5; rules truce tax_three; bonus1 K01 (of row 1); cycle3 2; raided 4
  *
- * A script is a list of statements, too, carried out in turn:
- *   do populate:H1 end       moves: the word of the transcript and what it has, with : between
- *   refuse attack:S01        none of these is legal now
- *   next 3 4 E01             the outcomes of a given deal from here on: dice, cards
- *   told populate 1 H1 / ..  the events since the last told
- *   causes E11 ast3 / ..     the same, but the events drawn alone, and why
- *   sealed no                whether the last move may not be undone
- *   anything else            what sl_show says of it must be the rest of the statement */
+ * In scripts (scenario.h) a move is the word of the transcript and what it has, with : between, as
+ * in populate:H1 or end. Behind a = a position may be a deal: "seats 2 = 1 S01" begins a game with
+ * these options and outcomes. causes tells why events were drawn: E11 ast3 / .. */
 #ifndef SL_SCENE_H
 #define SL_SCENE_H
 

@@ -17,17 +17,19 @@
  *   done0 line_star cores_comet:4    validated, for 4 points
  *   reached 1 0              who reached the limit, in this order
  *   display line_star ...    reserve arc_star      all of it, the next card first; - for none
- *   rejected line_star ...   aside all             no objective is left to draw; the display is
- * aside phase take | validate | over
+ *   rejected line_star ...
+ *   aside all                no objective is left to draw; the display is aside
+ *   phase take | validate | over
  *
- * A script is a list of statements, too, carried out in turn:
- *   do planet star@9 0-1     the moves, by phase: ask a kind, or `blind`; influence@cell; 0-1
- * swaps, east southeast .. pushes, r2 rotates, 44<11 attracts, skip; kind@cell refills;
- * arc_planet:1,2,3/2 validates on these cells and keeps that; done; line_star or line_star>arc_star
- * takes the first for the other; keep refuse planet star@9     none of these is legal now given
- * planet 3           the outcomes of a given deal from here on told ask 0 star / ...    the events
- * since the last told anything else            what sm_show says of it must be the rest of the
- * statement */
+ * In scripts (scenario.h) a move is, by phase:
+ *
+ *   planet blind             asks for a kind, or for none
+ *   star@9                   places, or refills
+ *   0-1 east r2 44<11 skip   swaps, pushes (southeast and so on), rotates, attracts, skips
+ *   arc_planet:1,2,3/2       validates on these cells and keeps that
+ *   done
+ *   line_star                takes it; line_star>arc_star takes the first for the other
+ *   keep                     takes nothing */
 #ifndef SM_SCENE_H
 #define SM_SCENE_H
 

@@ -13,12 +13,12 @@
  *   journal1 Tu1 Fo12        piles from left to right, each with its size
  *   rest                     all other cards of the game lie in the last seat's journal
  *
- * A script is a list of statements, too, carried out in turn:
- *   do Sa3 4j Ta             the moves, by phase: a card played or passed on; draw; 4j takes cloud
- *                            4 into the journal, 4h into the hand; Ta orders a new pile
- *   refuse 4h Ta             none of these is legal now
- *   told play 1 Sa3 / ...    the events since the last told
- *   anything else            what su_show says of it must be the rest of the statement */
+ * In scripts (scenario.h) a move is, by phase:
+ *
+ *   Sa3                      a card played or passed on
+ *   draw
+ *   4j 4h                    takes cloud 4 into the journal, into the hand
+ *   Ta                       orders a new pile */
 #ifndef SU_SCENE_H
 #define SU_SCENE_H
 
