@@ -196,10 +196,10 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
 
 /* Weak ones search nearly as long, and then throw more away; distances: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 60, .power = 1, .margin = 17},
+    {.iterations = 60, .power = 1, .margin = 18},
     {.iterations = 60, .power = 1, .margin = 12},
     {.iterations = 60, .power = 1, .margin = 7},
-    {.iterations = 110, .power = 2, .margin = 4},
+    {.iterations = 130, .power = 2, .margin = 4},
     {.iterations = 380},
 };
 
