@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "secrets.h"
 #include "sq_table.h"
 
 #define BASE                                                                                       \
@@ -14,97 +15,56 @@ static void redact_copy(struct sq_state *view, const struct sq_state *state, uin
     stella_quest.redact(view, seat);
 }
 
-/* Byte for byte, derived fields and padding included, and as the coder sees it. */
-static bool views_same(const struct sq_state *one, const struct sq_state *other, uint8_t seat) {
-    struct sq_state a, b;
-    redact_copy(&a, one, seat);
-    redact_copy(&b, other, seat);
-    return memcmp(&a, &b, sizeof a) == 0 &&
-           hash_same(game_hash(&stella_quest, &a), game_hash(&stella_quest, &b));
-}
-
 static bool legal_same(const struct sq_state *one, const struct sq_state *other) {
     struct action a[ACTIONS_MAX], b[ACTIONS_MAX];
     const uint16_t n = stella_quest.legal(one, a);
     return n == stella_quest.legal(other, b) && memcmp(a, b, n * sizeof a[0]) == 0;
 }
 
-static void put(struct sq_state *s, const char *notation) {
-    const struct sq_state from = sq_position(notation);
-    memcpy(s, &from, sizeof *s);
-}
-
-/* A secret: its row says which of the three seats may see the difference, as digits. */
-struct secret {
-    const char *name;
-    const char *base, *changed;
-    const char *seen_by;
-};
-
 static const struct secret secrets[] = {
     {"SQ-7.2 SQ-7.4: a number may be in the deck instead of a hand, and only its holder knows",
-     BASE, BASE "hand2 R6 R2@0 Y3; deck R1 G5 B4 R5 Y2 X", "2"},
+     BASE, BASE "hand2 R6 R2@0 Y3; deck R1 G5 B4 R5 Y2 X", "", "", "2"},
     {"SQ-7.2: two hands may have exchanged numbers of a class, and only they know", BASE,
-     BASE "hand2 R3 R2@0 Y3; hand3 Y1 R1 R4@0", "23"},
+     BASE "hand2 R3 R2@0 Y3; hand3 Y1 R1 R4@0", "", "", "23"},
     {"SQ-7.2: old cards may be exchanged with old cards", BASE,
-     BASE "hand2 R1 R4@0 Y3; hand3 Y1 R3 R2@0", "23"},
+     BASE "hand2 R1 R4@0 Y3; hand3 Y1 R3 R2@0", "", "", "23"},
     {"SQ-7.2: a hand may hold its numbers in another order", BASE "hand2 R1 R6 Y3; deck G5 B4 R5",
-     BASE "hand2 R6 R1 Y3; deck G5 B4 R5", "2"},
+     BASE "hand2 R6 R1 Y3; deck G5 B4 R5", "", "", "2"},
     {"SQ-7.4: nobody knows the order of the deck below its top", BASE, BASE "deck R6 X Y2 R5 B4 G5",
-     ""},
-    {"SQ-7.4: nobody knows the number of the deck's top", BASE, BASE "deck R5 G5 B4 R6 Y2 X", ""},
+     "", "", ""},
+    {"SQ-7.4: nobody knows the number of the deck's top", BASE, BASE "deck R5 G5 B4 R6 Y2 X", "",
+     "", ""},
     {"SQ-7.4: nobody knows which backs lie together below the deck's top", BASE,
-     BASE "deck R6 B4 G5 X R5 Y2", ""},
-    {"SQ-7.1: the row of backs in a hand is public", BASE, BASE "hand2 Y3 R2@0 R1", "123"},
+     BASE "deck R6 B4 G5 X R5 Y2", "", "", ""},
+    {"SQ-7.1: the row of backs in a hand is public", BASE, BASE "hand2 Y3 R2@0 R1", "", "", "123"},
     {"SQ-7.1: which hand has which back is public", BASE, BASE "hand2 R1 R2@0 R3; hand3 Y1 Y3 R4@0",
+     "", "", "123"},
+    {"SQ-7.1 SQ-7.3: from which shuffle a card came is public", BASE, BASE "hand2 R1@0 R2@1 Y3", "",
+     "", "123"},
+    {"SQ-7.3: a shuffle's composition is public", BASE, BASE "hand2 R2 R1@0 Y3", "", "", "123"},
+    {"SQ-7.1: the back of the deck's top is public", BASE, BASE "deck G5 R6 B4 R5 Y2 X", "", "",
      "123"},
-    {"SQ-7.1 SQ-7.3: from which shuffle a card came is public", BASE, BASE "hand2 R1@0 R2@1 Y3",
-     "123"},
-    {"SQ-7.3: a shuffle's composition is public", BASE, BASE "hand2 R2 R1@0 Y3", "123"},
-    {"SQ-7.1: the back of the deck's top is public", BASE, BASE "deck G5 R6 B4 R5 Y2 X", "123"},
-    {"SQ-7.1: the size of the deck is public", BASE, BASE "deck R6 G5 B4 R5 Y2", "123"},
+    {"SQ-7.1: the size of the deck is public", BASE, BASE "deck R6 G5 B4 R5 Y2", "", "", "123"},
     {"SQ-7.1: a Break's back tells it is one", BASE, BASE "hand2 X R2@0 Y3; deck R6 G5 B4 R5 Y2 R1",
-     "123"},
-    {"SQ-7.1: lights are public", BASE, BASE "lights 5 4 2", "123"},
-    {"SQ-7.1: collections are public", BASE, BASE "got1 B3", "123"},
-    {"SQ-7.1: the marker is public", BASE, BASE "marker 3", "123"},
-    {"SQ-7.1: the pile's top is public", BASE, BASE "top G3", "123"},
-    {"SQ-7.1: what lies below the top is public", BASE, BASE "below B6 Y5", "123"},
-    {"SQ-7.1: the trick is public", BASE "trick 1:B5", BASE "trick 1:B3", "123"},
-    {"SQ-7.1: whose turn it is is public", BASE, BASE "leader 2", "123"},
-    {"SQ-7.1: the number of the trick is public", BASE, BASE "number 2", "123"},
+     "", "", "123"},
+    {"SQ-7.1: lights are public", BASE, BASE "lights 5 4 2", "", "", "123"},
+    {"SQ-7.1: collections are public", BASE, BASE "got1 B3", "", "", "123"},
+    {"SQ-7.1: the marker is public", BASE, BASE "marker 3", "", "", "123"},
+    {"SQ-7.1: the pile's top is public", BASE, BASE "top G3", "", "", "123"},
+    {"SQ-7.1: what lies below the top is public", BASE, BASE "below B6 Y5", "", "", "123"},
+    {"SQ-7.1: the trick is public", BASE "trick 1:B5", BASE "trick 1:B3", "", "", "123"},
+    {"SQ-7.1: whose turn it is is public", BASE, BASE "leader 2", "", "", "123"},
+    {"SQ-7.1: the number of the trick is public", BASE, BASE "number 2", "", "", "123"},
 };
 
-static void secret_is_seen_by_those_and_only_those(void **row) {
-    const struct secret *const secret = *row;
-    struct sq_state base, changed;
-    put(&base, secret->base);
-    put(&changed, secret->changed);
-    assert_false(hash_same(game_hash(&stella_quest, &base), game_hash(&stella_quest, &changed)));
-    for (uint8_t seat = 0; seat < 3; seat++) {
-        const bool sees = strchr(secret->seen_by, '1' + seat) != NULL;
-        if (views_same(&base, &changed, seat) == sees) {
-            fail_msg("the view of seat %d %s", seat + 1, sees ? "did not move" : "moved");
-        }
-    }
-}
-
 RULE_TEST("SQ-7.4 SQ-7.6", nobody_knows_the_generator_nor_how_much_of_a_deal_is_used) {
-    struct sq_state base, changed;
-    put(&base, BASE);
-    memcpy(&changed, &base, sizeof base);
-    rng_next(&changed.chance.rng);
-    changed.chance.given = 7;
-    assert_false(hash_same(game_hash(&stella_quest, &base), game_hash(&stella_quest, &changed)));
-    for (uint8_t seat = 0; seat < 3; seat++) {
-        assert_true(views_same(&base, &changed, seat));
-    }
+    secrets_assert_generator_hidden(&sq_notation, BASE);
 }
 
 RULE_TEST("SQ-7.2 SQ-7.6", seat_keeps_its_own_hand_as_it_lies) {
     for (uint8_t seat = 0; seat < 3; seat++) {
-        struct sq_state base, view;
-        put(&base, BASE);
+        const struct sq_state base = sq_position(BASE);
+        struct sq_state view;
         redact_copy(&view, &base, seat);
         assert_memory_equal(view.hand[seat], base.hand[seat], SQ_HAND);
         assert_memory_equal(view.collection, base.collection, sizeof view.collection);
@@ -118,9 +78,9 @@ RULE_TEST("SQ-7.1 SQ-7.2", draw_shows_its_back_to_all_and_its_number_to_one) {
     sq_table_set(&table, "hand1 B1 B2; deck R6 Y5 X G1");
     SQ_RUN(&table, "do burn");
     for (uint8_t seat = 0; seat < 3; seat++) {
-        memcpy(events, table.events, sizeof events);
-        events_redact(events, table.events_count, seat);
-        sq_show_events(events, table.events_count, told);
+        memcpy(events, table.scenario.events, sizeof events);
+        events_redact(events, table.scenario.events_count, seat);
+        sq_show_events(events, table.scenario.events_count, told);
         assert_string_equal(told, seat == 0 ? "burn 1 / lose 1 1 burn left 4 / draw 1 R6 burn / "
                                               "draw 1 Y5 burn / draw 1 X burn"
                                             : "burn 1 / lose 1 1 burn left 4 / draw 1 R burn / "
@@ -134,10 +94,11 @@ RULE_TEST("SQ-7.4", renewal_tells_nobody_the_order_of_the_new_deck) {
     sq_table_set(&table, "hand1 B1 B2; deck R6 R5 R4; below Y6 Y5 Y4");
     SQ_RUN(&table, "do burn");
     for (uint8_t seat = 0; seat < 3; seat++) {
-        events_redact(table.events, table.events_count, seat);
-        for (uint16_t i = 0; i < table.events_count; i++) {
-            cards = (uint8_t)(cards + (table.events[i].kind == SQ_TOLD_DECK));
-            assert_true(table.events[i].kind != SQ_TOLD_DECK || table.events[i].secret == UNKNOWN);
+        events_redact(table.scenario.events, table.scenario.events_count, seat);
+        for (uint16_t i = 0; i < table.scenario.events_count; i++) {
+            cards = (uint8_t)(cards + (table.scenario.events[i].kind == SQ_TOLD_DECK));
+            assert_true(table.scenario.events[i].kind != SQ_TOLD_DECK ||
+                        table.scenario.events[i].secret == UNKNOWN);
         }
     }
     assert_int_equal(cards, 9);
@@ -195,13 +156,13 @@ static void see_other_world(const struct sq_state *s, void *data) {
         }
         rng_next(&other.chance.rng);
         sq_refresh(&other);
-        assert_true(views_same(s, &other, viewer));
+        assert_true(views_same(&stella_quest, s, &other, viewer));
         assert_true(stella_quest.to_act(s) != viewer || legal_same(s, &other));
         tour->views++;
         tour->moved += !hash_same(game_hash(&stella_quest, s), game_hash(&stella_quest, &other));
         for (uint8_t seat = 0; seat < s->seats; seat++) {
             const bool same = memcmp(other.hand[seat], s->hand[seat], SQ_HAND) == 0;
-            assert_true(same || !views_same(s, &other, seat));
+            assert_true(same || !views_same(&stella_quest, s, &other, seat));
             tour->others_moved += !same;
         }
     }
@@ -234,14 +195,8 @@ RULE_TEST("SQ-7.6", redacting_again_changes_nothing) {
 }
 
 static void see_legal_from_the_view(const struct sq_state *s, void *data) {
-    const uint8_t seat = stella_quest.to_act(s);
     (void)data;
-    if (seat != SEAT_NONE) {
-        struct sq_state view;
-        redact_copy(&view, s, seat);
-        assert_int_equal(stella_quest.to_act(&view), seat);
-        assert_true(legal_same(s, &view));
-    }
+    (void)secrets_assert_legal_in_view(&stella_quest, s);
 }
 
 RULE_TEST("SQ-7.7", legal_needs_only_the_own_hand_and_public_facts) {
@@ -258,9 +213,9 @@ RULE_TEST("SQ-7.4 SQ-7.6", what_was_drawn_leaves_no_trace_in_a_view) {
     sq_table_set(&other, "leader 2; hand1 B1 B2; hand2 R1 Y3; hand3 Y1 Y2; deck R5 R6 G2 G1 B6 B5");
     SQ_RUN(&one, "do burn R1 Y1");
     SQ_RUN(&other, "do burn R1 Y1");
-    assert_true(views_same(&one.state, &other.state, 0));
-    assert_true(views_same(&one.state, &other.state, 2));
-    assert_false(views_same(&one.state, &other.state, 1));
+    assert_true(views_same(&stella_quest, &one.state, &other.state, 0));
+    assert_true(views_same(&stella_quest, &one.state, &other.state, 2));
+    assert_false(views_same(&stella_quest, &one.state, &other.state, 1));
 }
 
 RULE_TEST("SQ-7.2 SQ-2.5", where_a_card_lay_that_was_played_leaves_no_trace_but_the_row_of_backs) {
@@ -269,7 +224,7 @@ RULE_TEST("SQ-7.2 SQ-2.5", where_a_card_lay_that_was_played_leaves_no_trace_but_
     sq_table_set(&other, "leader 2; hand1 B1 B2; hand2 R3 R2 R1; hand3 Y1 Y2; deck R6 R5");
     SQ_RUN(&one, "do R2");
     SQ_RUN(&other, "do R2");
-    assert_true(views_same(&one.state, &other.state, 0));
+    assert_true(views_same(&stella_quest, &one.state, &other.state, 0));
 }
 
 RULE_TEST("SQ-7.4 SQ-3.4", renewed_deck_leaves_no_trace_in_a_view) {
@@ -278,13 +233,12 @@ RULE_TEST("SQ-7.4 SQ-3.4", renewed_deck_leaves_no_trace_in_a_view) {
     sq_table_set(&other, "hand1 B1 B2; deck R6 R5 R4; below Y6 Y5 Y4 Y3 Y2");
     SQ_RUN(&one, "given Y6 Y5 Y4 Y3 Y2; do burn B1; given B1; do burn R1");
     SQ_RUN(&other, "given Y2 Y3 Y4 Y5 Y6; do burn B1; given B1; do burn R1");
-    assert_true(views_same(&one.state, &other.state, 0));
-    assert_true(views_same(&one.state, &other.state, 2));
+    assert_true(views_same(&stella_quest, &one.state, &other.state, 0));
+    assert_true(views_same(&stella_quest, &one.state, &other.state, 2));
 }
 
 RULE_TEST("SQ-7.6", deck_is_sorted_below_its_top_so_that_no_back_stays) {
-    struct sq_state s;
-    put(&s, "hand2 R1; hand3 Y1; deck R6 Y2 B4 X G5 B3");
+    struct sq_state s = sq_position("hand2 R1; hand3 Y1; deck R6 Y2 B4 X G5 B3");
     stella_quest.redact(&s, 0);
     SQ_EXPECT(&s, "deck R6 B3 B4 G5 Y2 X; hand2 R1; hand3 Y1");
 }
@@ -303,12 +257,6 @@ int main(void) {
         RULE(renewed_deck_leaves_no_trace_in_a_view),
         RULE(deck_is_sorted_below_its_top_so_that_no_back_stays),
     };
-    struct CMUnitTest tests[COUNT_OF(secrets) + COUNT_OF(sentences)];
-    for (size_t i = 0; i < COUNT_OF(secrets); i++) {
-        const struct CMUnitTest test = {secrets[i].name, secret_is_seen_by_those_and_only_those,
-                                        NULL, NULL, (void *)&secrets[i]};
-        tests[i] = test;
-    }
-    memcpy(&tests[COUNT_OF(secrets)], sentences, sizeof sentences);
-    return cmocka_run_group_tests_name("Stella Quest, who knows what", tests, NULL, NULL);
+    return secrets_run(&sq_notation, "Stella Quest, who knows what", secrets, COUNT_OF(secrets),
+                       sentences, COUNT_OF(sentences));
 }

@@ -1,16 +1,10 @@
 /* Imagining a world (SQ-7.5): every world that the seat cannot tell from the true one, all equally
  * likely; and the numbers of shuffles that keep the classes apart (SQ-7.3). */
-#include <stdio.h>
 #include <string.h>
 
+#include "imagine.h"
 #include "rule_test.h"
 #include "sq_table.h"
-#include "tally.h"
-
-static void put(struct sq_state *s, const char *notation) {
-    const struct sq_state from = sq_position(notation);
-    memcpy(s, &from, sizeof *s);
-}
 
 /* Counts of the hidden cards of each class and kind: kind + 32 x shuffle. */
 static void count_hidden(const struct sq_state *s, uint8_t viewer, uint8_t counts[256]) {
@@ -49,20 +43,10 @@ static void assert_same_world(const struct sq_state *is, const struct sq_state *
 }
 
 static void see_imagined_worlds(const struct sq_state *s, void *data) {
-    struct rng *const rng = data;
     for (uint8_t viewer = 0; viewer < s->seats; viewer++) {
-        struct sq_state view, world, again;
-        memcpy(&view, s, sizeof view);
-        stella_quest.redact(&view, viewer);
-        memcpy(&world, &view, sizeof world);
-        stella_quest.resample(&world, viewer, rng);
+        struct sq_state world;
+        imagine_world(&sq_notation, s, viewer, data, &world);
         assert_same_world(&world, s, viewer);
-        memcpy(&again, &world, sizeof again);
-        sq_refresh(&again); /* what is derived was kept up to date */
-        assert_memory_equal(&again, &world, sizeof again);
-        assert_true(world.chance.rng.s[0] != 0 || world.chance.rng.s[1] != 0);
-        stella_quest.redact(&world, viewer);
-        assert_memory_equal(&world, &view, sizeof view);
     }
 }
 
@@ -75,41 +59,12 @@ RULE_TEST("SQ-7.5 SQ-7.6", every_imagined_world_looks_like_the_true_one_in_whole
 }
 
 RULE_TEST("SQ-7.5", imagined_worlds_play_on_differently) {
-    struct sq_state view, one, other;
-    struct rng rng;
-    put(&view, "hand1 B1 B2");
-    stella_quest.redact(&view, 0);
-    rng_seed(&rng, 3, RNG_TEST, 0);
-    memcpy(&one, &view, sizeof one);
-    memcpy(&other, &view, sizeof other);
-    stella_quest.resample(&one, 0, &rng);
-    stella_quest.resample(&other, 0, &rng);
-    assert_memory_not_equal(&one.chance.rng, &other.chance.rng, sizeof one.chance.rng);
+    struct sq_state one, other;
+    imagine_two(&sq_notation, "hand1 B1 B2", &one, &other);
 }
 
-static void show_world(const struct sq_state *s, char *out) {
-    char hand2[SQ_TEXT], hand3[SQ_TEXT], deck[SQ_TEXT];
-    sq_show(s, "hand2", hand2);
-    sq_show(s, "hand3", hand3);
-    sq_show(s, "deck", deck);
-    const int n = snprintf(out, 64, "%s | %s | %s", hand2, hand3, deck);
-    assert_in_range(n, 1, 63);
-}
-
-static void tally_worlds(struct tally *tally, const char *notation, uint32_t samples) {
-    struct sq_state view, world;
-    struct rng rng;
-    char shown[64];
-    memset(tally, 0, sizeof *tally);
-    put(&view, notation);
-    stella_quest.redact(&view, 0);
-    rng_seed(&rng, 4, RNG_TEST, 0);
-    for (uint32_t i = 0; i < samples; i++) {
-        memcpy(&world, &view, sizeof world);
-        stella_quest.resample(&world, 0, &rng);
-        show_world(&world, shown);
-        tally_count(tally, shown);
-    }
+static void tally_worlds(struct tally *tally, const char *position, uint32_t samples) {
+    imagine_tally_of(&sq_notation, tally, position, 0, samples, "hand2; hand3; deck");
 }
 
 RULE_TEST("SQ-7.5", all_worlds_of_a_small_position_are_equally_likely) {

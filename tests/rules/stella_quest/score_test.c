@@ -1,5 +1,4 @@
 /* The end and the score sheet (SQ-9). */
-
 #include "rule_test.h"
 #include "sq_table.h"
 

@@ -92,7 +92,7 @@ RULE_TEST("SQ-4.6", one_seat_chooses_at_a_time_and_its_card_is_seen_by_all) {
     struct sq_table table;
     sq_table_set(&table, "hand1 B5 B6; hand2 B1 B2; hand3 B3 B4");
     SQ_RUN(&table, "acts 1; do B5");
-    events_redact(table.events, table.events_count, 2);
+    events_redact(table.scenario.events, table.scenario.events_count, 2);
     SQ_RUN(&table, "told play 1 B5; acts 2");
 }
 

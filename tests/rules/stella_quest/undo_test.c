@@ -1,59 +1,11 @@
 /* What may be taken back (SQ-10): choices after which nothing hidden has moved, until another acts.
  */
-#include <string.h>
-
-#include "match.h"
+#include "bench.h"
 #include "rule_test.h"
 #include "sq_table.h"
-#include "words.h"
 
-struct bench {
-    struct sq_state memory[2];
-    struct action log[32];
-    struct match match;
-    struct hash hashes[33]; /* before each action, and now */
-};
-
-static void set(struct bench *bench, const char *notation) {
-    const struct sq_state s = sq_position(notation);
-    const struct setup setup = game_default_setup(&stella_quest, s.seats, 1);
-    const struct match_memory space = {&bench->memory[0], &bench->memory[1], bench->log, 32};
-    assert_int_equal(match_begin(&bench->match, &stella_quest, &setup, space, NULL), RESULT_OK);
-    memcpy(&bench->memory[0], &s, sizeof s);
-    memcpy(&bench->memory[1], &s, sizeof s);
-    bench->hashes[0] = match_hash(&bench->match);
-}
-
-static void play(struct bench *bench, const char *words) {
-    static const uint8_t verbs[] = {SQ_PLAY, SQ_TAKE, SQ_TOP};
-    char word[16];
-    while (words_part(&words, ' ', word, sizeof word)) {
-        struct action action = {.verb = SQ_BURN};
-        if (strcmp(word, "burn") != 0) {
-            action = (struct action){.verb = verbs[bench->memory[0].phase], .a = sq_card(word)};
-        }
-        assert_int_equal(match_play(&bench->match, action, NULL), RESULT_OK);
-        bench->hashes[bench->match.count] = match_hash(&bench->match);
-    }
-}
-
-/* Exactly so many actions may be taken back, and each brings the position back as it was. */
-static void assert_undo(struct bench *bench, uint16_t times) {
-    assert_int_equal(match_undoable(&bench->match), times);
-    while (times-- > 0) {
-        assert_int_equal(match_undo(&bench->match), RESULT_OK);
-        assert_true(hash_same(match_hash(&bench->match), bench->hashes[bench->match.count]));
-    }
-    const struct hash now = match_hash(&bench->match);
-    assert_int_equal(match_undo(&bench->match), RESULT_NO_UNDO);
-    assert_true(hash_same(match_hash(&bench->match), now));
-}
-
-static void assert_undoable_after(const char *notation, const char *moves, uint16_t times) {
-    struct bench bench;
-    set(&bench, notation);
-    play(&bench, moves);
-    assert_undo(&bench, times);
+static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
+    bench_assert_undoable_after(&sq_notation, position, moves, times);
 }
 
 RULE_TEST("SQ-10", take_may_be_taken_back) {
@@ -133,11 +85,11 @@ RULE_TEST("SQ-10 SQ-3.6", late_refill_of_the_next_leader_stands) {
 
 RULE_TEST("SQ-10", what_was_taken_back_may_be_done_otherwise) {
     struct bench bench;
-    set(&bench, "hand1 B6 B1");
-    play(&bench, "B6 R1 Y1 R1");
+    bench_set(&sq_notation, &bench, "hand1 B6 B1");
+    bench_play(&sq_notation, &bench, "B6 R1 Y1 R1");
     assert_int_equal(match_undo(&bench.match), RESULT_OK);
-    play(&bench, "Y1 R1");
-    SQ_EXPECT(&bench.memory[0], "got1 Y1; top R1; below B6 G4; acts 1");
+    bench_play(&sq_notation, &bench, "Y1 R1");
+    SQ_EXPECT(bench.memory[0], "got1 Y1; top R1; below B6 G4; acts 1");
 }
 
 int main(void) {

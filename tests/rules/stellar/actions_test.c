@@ -1,10 +1,7 @@
 /* Actions, their number, and taking them back (ST-11). */
-#include <string.h>
-
-#include "match.h"
+#include "bench.h"
 #include "rule_test.h"
 #include "st_scene.h"
-#include "words.h"
 
 static const uint8_t kinds[][3] = {{0, 0, 0}, {1, 1, 0}, {2, 0, 1}, {0, 1, 1}};
 
@@ -66,44 +63,8 @@ RULE_TEST("ST-11.3", game_has_70_to_75_actions_or_up_to_142_with_moves) {
     assert_in_range(stellar.length_max, 142, 142);
 }
 
-/* A match whose position is a scene, and what it was after each action. */
-struct bench {
-    struct st_state memory[2];
-    struct action log[64];
-    struct match match;
-    struct hash hashes[64];
-};
-
-static void set(struct bench *bench, const char *notation) {
-    struct setup setup = game_default_setup(&stellar, ST_SEATS, 5);
-    const struct match_memory space = {&bench->memory[0], &bench->memory[1], bench->log, 64};
-    assert_int_equal(match_begin(&bench->match, &stellar, &setup, space, NULL), RESULT_OK);
-    if (*notation != '\0') {
-        bench->memory[0] = bench->memory[1] = st_scene(notation);
-    }
-    bench->hashes[0] = match_hash(&bench->match);
-}
-
-static void play(struct bench *bench, const char *words) {
-    char word[16];
-    while (words_part(&words, ' ', word, sizeof word)) {
-        const struct action action = st_move_of(&bench->memory[0], word);
-        assert_int_equal(match_play(&bench->match, action, NULL), RESULT_OK);
-        bench->hashes[bench->match.count] = match_hash(&bench->match);
-    }
-}
-
-/* Exactly so many actions may be taken back, and each brings the position back as it was. */
-static void assert_undoable_after(const char *notation, const char *moves, uint16_t times) {
-    struct bench bench;
-    set(&bench, notation);
-    play(&bench, moves);
-    assert_int_equal(match_undoable(&bench.match), times);
-    while (times-- > 0) {
-        assert_int_equal(match_undo(&bench.match), RESULT_OK);
-        assert_true(hash_same(match_hash(&bench.match), bench.hashes[bench.match.count]));
-    }
-    assert_int_equal(match_undo(&bench.match), RESULT_NO_UNDO);
+static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
+    bench_assert_undoable_after(&st_notation, position, moves, times);
 }
 
 #define SCENE "turn 3; row A4a M2a P3b C5a B60; hand1 B1a M5a; scope1 1:P3a; deck S1 S2; "
@@ -137,14 +98,11 @@ RULE_TEST("ST-11.4 ST-5.1", declined_sweep_may_be_taken_back_and_a_sweep_not) {
 }
 
 RULE_TEST("ST-11.4 ST-2.2", starter_stands) {
-    struct bench bench;
+    const struct setup setup = game_default_setup(&stellar, ST_SEATS, 5);
     for (unsigned n = 1; n <= 2; n++) {
-        set(&bench, "");
-        for (unsigned i = 0; i < n; i++) {
-            struct action legal[ACTIONS_MAX];
-            match_legal(&bench.match, legal);
-            assert_int_equal(match_play(&bench.match, legal[0], NULL), RESULT_OK);
-        }
+        struct bench bench;
+        bench_begin(&st_notation, &bench, &setup);
+        bench_play_first(&bench, n);
         assert_int_equal(match_undoable(&bench.match), 0);
     }
 }

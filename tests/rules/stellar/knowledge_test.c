@@ -3,20 +3,13 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "secrets.h"
 #include "st_scene.h"
 
 #define TABLE  "turn 7; row A4a M2b P3b C5a B60; notes1 P1a C1a; notes2 A1a S2; discard A2a A5b; "
 #define SCOPES "scope1 1:P3a 2:M2a 3:~C5b@3; scope2 1:A3a 2:-P4a 4:~M4a@4; "
 #define DECK   "deck S1 S4 C2b M1b P5a; "
 #define BASE   TABLE SCOPES DECK "hand1 M5a C4b@3; hand2 A5a B2a@4; "
-
-/* A secret: its row says which seats may see the difference, as digits. Moves are made in both. */
-struct secret {
-    const char *name;
-    const char *base, *changed;
-    const char *base_moves, *changed_moves;
-    const char *seen_by;
-};
 
 static const struct secret secrets[] = {
     {"ST-10.2: a starting hand card may be in the deck, and only its holder knows", BASE,
@@ -88,46 +81,8 @@ static const struct secret secrets[] = {
      "1 A5a>n 7 C4b", "1"},
 };
 
-static void play_to(struct st_state *s, const char *notation, const char *moves) {
-    struct st_table table;
-    char script[256] = "do ";
-    st_table_set(&table, notation);
-    if (*moves != '\0') {
-        ST_RUN(&table, strcat(script, moves));
-    }
-    *s = table.state;
-}
-
-static bool views_same(const struct st_state *one, const struct st_state *other, uint8_t seat) {
-    struct st_state a = *one, b = *other;
-    stellar.redact(&a, seat);
-    stellar.redact(&b, seat);
-    return memcmp(&a, &b, sizeof a) == 0 &&
-           hash_same(game_hash(&stellar, &a), game_hash(&stellar, &b));
-}
-
-static void secret_is_seen_by_those_and_only_those(void **row) {
-    const struct secret *const secret = *row;
-    struct st_state base, changed;
-    play_to(&base, secret->base, secret->base_moves);
-    play_to(&changed, secret->changed, secret->changed_moves);
-    assert_false(hash_same(game_hash(&stellar, &base), game_hash(&stellar, &changed)));
-    for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
-        const bool sees = strchr(secret->seen_by, '1' + seat) != NULL;
-        if (views_same(&base, &changed, seat) == sees) {
-            fail_msg("the view of seat %d %s", seat + 1, sees ? "did not move" : "moved");
-        }
-    }
-}
-
 RULE_TEST("ST-10.3 ST-10.7", nobody_knows_the_generator_nor_how_much_of_a_deal_is_used) {
-    struct st_state base = st_scene(BASE), changed = st_scene(BASE);
-    rng_next(&changed.chance.rng);
-    changed.chance.given = 7;
-    assert_false(hash_same(game_hash(&stellar, &base), game_hash(&stellar, &changed)));
-    for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
-        assert_true(views_same(&base, &changed, seat));
-    }
+    secrets_assert_generator_hidden(&st_notation, BASE);
 }
 
 RULE_TEST("ST-10.2 ST-10.7", seat_keeps_its_own_cards_and_sees_the_rival_s_as_unknown) {
@@ -176,11 +131,11 @@ RULE_TEST("ST-10.2 ST-10.7", rival_s_starters_and_the_spare_one_are_unknown) {
     struct st_state base, changed;
     assert_int_equal(st_begin(&base, options, 1, "P3a B3a M3a A3a C3a"), RESULT_OK);
     assert_int_equal(st_begin(&changed, options, 1, "P3a B3a C3a M3a A3a"), RESULT_OK);
-    assert_true(views_same(&base, &changed, 0));
-    assert_false(views_same(&base, &changed, 1));
+    assert_true(views_same(&stellar, &base, &changed, 0));
+    assert_false(views_same(&stellar, &base, &changed, 1));
     assert_int_equal(st_begin(&changed, options, 1, "C3a P3a M3a A3a B3a"), RESULT_OK);
-    assert_false(views_same(&base, &changed, 0));
-    assert_true(views_same(&base, &changed, 1));
+    assert_false(views_same(&stellar, &base, &changed, 0));
+    assert_true(views_same(&stellar, &base, &changed, 1));
 }
 
 RULE_TEST("ST-10.2 ST-2.2", committed_starter_is_known_to_its_seat_alone) {
@@ -190,27 +145,16 @@ RULE_TEST("ST-10.2 ST-2.2", committed_starter_is_known_to_its_seat_alone) {
     changed = base;
     stellar.apply(&base, st_move_of(&base, "P3a"), NULL);
     stellar.apply(&changed, st_move_of(&changed, "B3a"), NULL);
-    assert_true(views_same(&base, &changed, 1));
-    assert_false(views_same(&base, &changed, 0));
+    assert_true(views_same(&stellar, &base, &changed, 1));
+    assert_false(views_same(&stellar, &base, &changed, 0));
     struct st_state view = base;
     stellar.redact(&view, 0);
     assert_int_equal(view.choice[0], st_card("P3a"));
 }
 
 /* Events as a seat is told them. */
-static void assert_told(const char *notation, const char *moves, uint8_t seat, const char *wanted) {
-    struct st_table table;
-    struct event events[32];
-    char script[256] = "do ", told[ST_TEXT];
-    st_table_set(&table, notation);
-    ST_RUN(&table, strcat(script, moves));
-    assert_in_range(table.events_count, 1, COUNT_OF(events));
-    memcpy(events, table.events, sizeof events);
-    events_redact(events, table.events_count, seat);
-    st_show_events(events, table.events_count, told);
-    if (strstr(told, wanted) == NULL) {
-        fail_msg("seat %d is told: %s", seat + 1, told);
-    }
+static void assert_told(const char *position, const char *moves, uint8_t seat, const char *wanted) {
+    secrets_assert_told_of(&st_notation, position, moves, seat, wanted);
 }
 
 RULE_TEST("ST-10.6", rival_is_told_a_card_for_the_telescope_when_it_lies_face_up) {
@@ -266,12 +210,6 @@ int main(void) {
         RULE(rival_is_told_that_a_last_card_was_chosen_and_not_which),
         RULE(starting_hand_is_told_to_its_seat_alone),
     };
-    struct CMUnitTest tests[COUNT_OF(secrets) + COUNT_OF(sentences)];
-    for (size_t i = 0; i < COUNT_OF(secrets); i++) {
-        const struct CMUnitTest test = {secrets[i].name, secret_is_seen_by_those_and_only_those,
-                                        NULL, NULL, (void *)&secrets[i]};
-        tests[i] = test;
-    }
-    memcpy(&tests[COUNT_OF(secrets)], sentences, sizeof sentences);
-    return cmocka_run_group_tests_name("Stellar, who knows what", tests, NULL, NULL);
+    return secrets_run(&st_notation, "Stellar, who knows what", secrets, COUNT_OF(secrets),
+                       sentences, COUNT_OF(sentences));
 }

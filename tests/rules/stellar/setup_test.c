@@ -16,7 +16,8 @@ static const uint8_t seat_2_first[3] = {ST_FIRST_2, ST_COUNTS_THREE, ST_SATELLIT
 static enum result begin(struct st_table *table, const uint8_t options[3], uint32_t seed,
                          const char *deal) {
     memset(table, 0, sizeof *table);
-    struct step step = {.events = table->events, .events_size = COUNT_OF(table->events)};
+    struct step step = {.events = table->scenario.events,
+                        .events_size = COUNT_OF(table->scenario.events)};
     uint8_t outcomes[DEAL_MAX];
     struct setup setup = game_default_setup(&stellar, ST_SEATS, seed);
     memcpy(setup.options, options, 3);
@@ -33,7 +34,7 @@ static enum result begin(struct st_table *table, const uint8_t options[3], uint3
         assert_int_equal(stellar.legal(&table->state, legal), 2);
         stellar.apply(&table->state, legal[0], &step);
     }
-    table->events_count = step.events_count;
+    table->scenario.events_count = step.events_count;
     return step.bad_deal ? RESULT_DEAL : RESULT_OK;
 }
 
@@ -75,7 +76,7 @@ RULE_TEST("ST-2.2", starters_are_shown_together_after_both_choices) {
     table.state.chance.given = 0;
     ST_RUN(&table, "do P3a A3a");
     char told[ST_TEXT];
-    st_show_events(table.events, table.events_count, told);
+    st_show_events(table.scenario.events, table.scenario.events_count, told);
     assert_non_null(strstr(told, "commit 1 P3a / commit 2 A3a / starter 1 P3a B3a / "
                                  "starter 2 A3a M3a / deal 1 "));
 }

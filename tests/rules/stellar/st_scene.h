@@ -17,30 +17,28 @@
  *   rest discarded           all cards not named are discards
  *   discard A1a   lurk B2a@2   reshuffles 1
  *
- * A script is a list of statements, too, carried out in turn:
- *   do 3 B1a>t 4 -5          the moves, by phase: P3a a starter or a card to keep; keep, sweep;
- *                            3 takes row slot 3; B1a>t plays to the telescope, B1a>n to the
- *                            notebook; 4 lays face up in slot 4, -4 face down; moon puts a
- *                            satellite there; S2>moon moves it; done
- *   refuse 3 B1a>n           none of these is legal now
- *   given P1a B2b            the outcomes of a given deal from here on
- *   told take 1 3 P3b / ...  the events since the last told
- *   anything else            what st_show says of it must be the rest of the statement */
+ * In scripts (scenario.h) a move is, by phase:
+ *
+ *   P3a                      a starter or a card to keep
+ *   keep sweep
+ *   3                        takes row slot 3
+ *   B1a>t B1a>n              plays to the telescope, to the notebook
+ *   4 -4 moon                lays face up in slot 4, face down; puts a satellite there
+ *   S2>moon done             moves a satellite; is content */
 #ifndef ST_SCENE_H
 #define ST_SCENE_H
 
+#include "scenario.h"
 #include "st_rules.h"
 
 #define ST_TEXT 4096 /* room for anything shown here */
 
 struct st_table {
     struct st_state state;
-    struct event events[EVENTS_MAX * 4];
-    uint16_t events_count;
-    uint8_t given[ST_CARDS];
-    uint8_t given_count;
-    bool sealed; /* the last action may not be undone */
+    struct scenario scenario;
 };
+/* How the game is written here. */
+extern const struct notation st_notation;
 
 /* The position; a mistake in the notation fails the test. */
 struct st_state st_scene(const char *notation);
@@ -50,32 +48,23 @@ uint8_t st_card(const char *code);
 uint16_t st_deal_of(const char *words, uint8_t *deal, uint16_t room);
 /* A move in the words of a script. */
 struct action st_move_of(const struct st_state *state, const char *word);
-bool st_is_legal(const struct st_state *state, struct action action);
 
 /* Shows one thing of a position: besides the statements above legal, count (of legal moves), acts,
- * phase, held, sizes (of deck and discards), choice, winners, sheet1 (points), types1 (stars x
- * run), sums1 (of sections), satellites1 (their stacks), diversity1, up1:M1a (where it may lie). */
+ * phase, held, sizes (of deck and discards), choice, spare, starters1, winners, sheet1 (points),
+ * types1 (stars x run), sums1 (of sections), satellites1 (their stacks), diversity1, up1:M1a (where
+ * it may lie). */
 void st_show(const struct st_state *state, const char *what, char *out);
 /* Shows events in words with " / " between them. */
 void st_show_events(const struct event *events, uint16_t n, char *out);
 
 void st_table_set(struct st_table *table, const char *notation);
-void st_table_run(struct st_table *table, const char *script, const char *file, int line);
 
-#define ST_RUN(table, script) st_table_run(table, script, __FILE__, __LINE__)
+#define ST_RUN(table, script)                                                                      \
+    scenario_run(&st_notation, &(table)->scenario, &(table)->state, script, __FILE__, __LINE__)
 /* A whole test in one line: the position, then the script. */
-#define ST_FROM(notation, script)                                                                  \
-    do {                                                                                           \
-        struct st_table table_of_test;                                                             \
-        st_table_set(&table_of_test, notation);                                                    \
-        ST_RUN(&table_of_test, script);                                                            \
-    } while (0)
+#define ST_FROM(position, script) scenario_from(&st_notation, position, script, __FILE__, __LINE__)
 /* The same for a state that is there already. */
-#define ST_EXPECT(from, script)                                                                    \
-    do {                                                                                           \
-        struct st_table table_of_test = {.state = *(from)};                                        \
-        ST_RUN(&table_of_test, script);                                                            \
-    } while (0)
+#define ST_EXPECT(state, script) scenario_expect(&st_notation, state, script, __FILE__, __LINE__)
 
 /* Begins a game: options by value, a deal in words ("" for none). */
 enum result st_begin(struct st_state *state, const uint8_t options[3], uint32_t seed,

@@ -196,6 +196,10 @@ static void show_of_seat(const struct st_state *s, const char *what, uint8_t sea
         show_sums(s, seat, out);
     } else if (strncmp(what, "satellites", 10) == 0) {
         show_satellites(s, seat, out);
+    } else if (strncmp(what, "starters", 8) == 0) {
+        const uint8_t *const two = s->starters[seat]; /* the lower first: they lie in no order */
+        const uint8_t sorted[] = {two[two[0] > two[1]], two[two[0] <= two[1]]};
+        show_cards(sorted, 2, out);
     } else if (strncmp(what, "diversity", 9) == 0) {
         show_diversity(s, seat, out);
     } else {
@@ -237,6 +241,8 @@ static void show_of_all(const struct st_state *s, const char *what, char *out) {
         ADD("%d", s->reshuffles);
     } else if (strcmp(what, "choice") == 0) {
         show_cards(s->choice, ST_SEATS, out);
+    } else if (strcmp(what, "spare") == 0) {
+        show_cards(&s->spare, 1, out);
     } else if (strcmp(what, "lurk") == 0) {
         show_lurk(s, out);
     } else if (strcmp(what, "winners") == 0) {

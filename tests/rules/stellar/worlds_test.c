@@ -1,12 +1,10 @@
 /* Imagining a world (ST-10.8): every world that the seat cannot tell from the true one, all equally
  * likely. */
-#include <stdio.h>
 #include <string.h>
 
+#include "imagine.h"
 #include "rule_test.h"
 #include "st_scene.h"
-#include "tally.h"
-#include "words.h"
 
 static const uint8_t kinds[][3] = {{0, 0, 0}, {1, 1, 0}, {2, 0, 1}, {0, 1, 1}};
 
@@ -65,27 +63,12 @@ static void assert_possible(const struct st_state *world) {
 }
 
 static void see_imagined_worlds(const struct st_state *s, void *data) {
-    struct rng *const rng = data;
     for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
-        struct st_state view = *s;
-        uint8_t bytes[STATE_MAX];
-        stellar.redact(&view, seat);
-        struct st_state world = view;
-        stellar.resample(&world, seat, rng);
+        struct st_state world;
+        imagine_world(&st_notation, s, seat, data, &world);
         assert_possible(&world);
         assert_memory_equal(world.hand[seat], s->hand[seat], s->hand_size[seat]);
         assert_memory_equal(world.telescope[seat], s->telescope[seat], ST_SLOTS);
-        struct st_state anew = world;
-        st_refresh(&anew);
-        assert_memory_equal(&anew, &world, sizeof anew);
-        assert_true(world.chance.rng.s[0] != 0 || world.chance.rng.s[1] != 0);
-        struct coder writer = coder_write(bytes, sizeof bytes); /* it is a position */
-        stellar.code(&writer, &world);
-        struct coder reader = coder_read(bytes, writer.at);
-        stellar.code(&reader, &anew);
-        assert_false(writer.bad || reader.bad);
-        stellar.redact(&world, seat);
-        assert_memory_equal(&world, &view, sizeof view);
     }
 }
 
@@ -98,50 +81,20 @@ RULE_TEST("ST-10.7 ST-10.8", every_imagined_world_looks_like_the_true_one_in_who
 }
 
 RULE_TEST("ST-10.8", imagined_worlds_play_on_differently) {
-    struct st_state one = st_scene("");
-    struct rng rng;
-    rng_seed(&rng, 3, RNG_TEST, 0);
-    stellar.redact(&one, 0);
-    struct st_state other = one;
-    stellar.resample(&one, 0, &rng);
-    stellar.resample(&other, 0, &rng);
-    assert_memory_not_equal(&one.chance.rng, &other.chance.rng, sizeof one.chance.rng);
+    struct st_state one, other;
+    imagine_two(&st_notation, "", &one, &other);
 }
 
 /* The places of the rival's cards that matter, and the deck. */
-static void show_world(const struct st_state *s, uint8_t viewer, char *out) {
-    char text[ST_TEXT];
-    const char *const parts[][2] = {{"hand2", "scope2"}, {"hand1", "scope1"}};
-    st_show(s, parts[viewer][0], text);
-    words_add(out, TALLY_TEXT, "%s", text);
-    st_show(s, parts[viewer][1], text);
-    words_add(out, TALLY_TEXT, " | %s", text);
-    st_show(s, "deck", text);
-    words_add(out, TALLY_TEXT, " | %s", text);
-}
-
-static void tally_worlds(struct tally *tally, const struct st_state *state, uint8_t viewer,
-                         uint32_t samples, void (*show)(const struct st_state *, uint8_t, char *)) {
-    struct st_state view = *state;
-    struct rng rng;
-    memset(tally, 0, sizeof *tally);
-    rng_seed(&rng, 4, RNG_TEST, viewer);
-    stellar.redact(&view, viewer);
-    for (uint32_t i = 0; i < samples; i++) {
-        struct st_state world = view;
-        char shown[TALLY_TEXT] = "";
-        stellar.resample(&world, viewer, &rng);
-        show(&world, viewer, shown);
-        tally_count(tally, shown);
-    }
-}
+#define OF_SEAT_1 "hand1; scope1; deck"
+#define OF_SEAT_2 "hand2; scope2; deck"
 
 RULE_TEST("ST-10.8", cards_never_seen_are_dealt_among_hand_and_deck_alike) {
     /* Two hand cards and two deck cards, in any order: 24 worlds. */
     struct tally tally;
     const struct st_state s =
         st_scene("turn 3; hand1 P1a P1b; hand2 A5a B5b; deck S1 S4 |; rest x");
-    tally_worlds(&tally, &s, 0, 24000, show_world);
+    imagine_tally(&st_notation, &tally, &s, 0, 24000, OF_SEAT_2);
     tally_assert_even(&tally, 24);
     assert_true(tally_times(&tally, "A5a B5b | - | S1 S4") > 0); /* the truth is one of them */
 }
@@ -151,7 +104,7 @@ RULE_TEST("ST-10.8", cards_never_seen_may_lie_face_down) {
     struct tally tally;
     const struct st_state s = st_scene("turn 5; hand1 P1a P1b; hand2 A5a@2 B5b; scope2 4:~C5a@4; "
                                        "deck S1 |; rest x");
-    tally_worlds(&tally, &s, 0, 18000, show_world);
+    imagine_tally(&st_notation, &tally, &s, 0, 18000, OF_SEAT_2);
     tally_assert_even(&tally, 18); /* A5a in one of three places, the others in any order */
 }
 
@@ -160,7 +113,7 @@ RULE_TEST("ST-10.4 ST-10.8", card_taken_later_than_a_slot_was_filled_is_not_in_i
     const struct st_state s = st_scene("turn 7; hand1 P1a P1b; hand2 A5a@6 B5b@4; "
                                        "scope2 3:~C5a@2 4:~C5b@4; deck S1 |; rest x");
     /* A5a: two places of the hand. B5b: the other or slot 4. Three cards in three places. */
-    tally_worlds(&tally, &s, 0, 24000, show_world);
+    imagine_tally(&st_notation, &tally, &s, 0, 24000, OF_SEAT_2);
     tally_assert_even(&tally, 24);
 }
 
@@ -168,7 +121,7 @@ RULE_TEST("ST-10.8", after_a_reshuffle_the_deck_is_dealt_by_itself) {
     struct tally tally;
     const struct st_state s = st_scene("reshuffles 1; turn 9; hand1 P1a P1b; hand2 A5a B5b; "
                                        "deck S1 S4 S2 |; rest x");
-    tally_worlds(&tally, &s, 0, 12000, show_world);
+    imagine_tally(&st_notation, &tally, &s, 0, 12000, OF_SEAT_2);
     tally_assert_even(&tally, 12); /* two hand cards in either order, three of the deck in six */
 }
 
@@ -176,7 +129,7 @@ RULE_TEST("ST-10.8", seat_2_imagines_seat_1_alike) {
     struct tally tally;
     const struct st_state s = st_scene("turn 6; hand1 A5a@3 B5b; hand2 P1a P1b; scope1 4:~C5a@5; "
                                        "deck S1 |; rest x");
-    tally_worlds(&tally, &s, 1, 18000, show_world);
+    imagine_tally(&st_notation, &tally, &s, 1, 18000, OF_SEAT_1);
     tally_assert_even(&tally, 18);
 }
 
@@ -186,21 +139,8 @@ RULE_TEST("ST-10.6 ST-10.8", held_card_is_a_hidden_place) {
     st_table_set(&table, "turn 3; hand1 A5a B5b; hand2 P1a P1b; row C1a M2b P3b C5a B60; "
                          "deck S1 |; rest x");
     ST_RUN(&table, "do 1 A5a>t");
-    tally_worlds(&tally, &table.state, 1, 18000, show_world);
+    imagine_tally(&st_notation, &tally, &table.state, 1, 18000, OF_SEAT_1);
     tally_assert_even(&tally, 18); /* C1a in one of three places, three others in the rest */
-}
-
-static void show_starters(const struct st_state *s, uint8_t viewer, char *out) {
-    const uint8_t *const two = s->starters[1 - viewer];
-    char codes[3][4];
-    st_card_code(two[0] < two[1] ? two[0] : two[1], codes[0]);
-    st_card_code(two[0] < two[1] ? two[1] : two[0], codes[1]);
-    st_card_code(s->spare, codes[2]);
-    words_add(out, TALLY_TEXT, "%s %s, %s left", codes[0], codes[1], codes[2]);
-    if (s->choice[1 - viewer] != ST_EMPTY) {
-        st_card_code(s->choice[1 - viewer], codes[0]);
-        words_add(out, TALLY_TEXT, ", %s chosen", codes[0]);
-    }
 }
 
 RULE_TEST("ST-10.8", rival_s_starters_are_two_of_the_three_not_held) {
@@ -208,9 +148,9 @@ RULE_TEST("ST-10.8", rival_s_starters_are_two_of_the_three_not_held) {
     struct st_state s;
     struct tally tally;
     assert_int_equal(st_begin(&s, options, 1, "P3a B3a M3a A3a C3a"), RESULT_OK);
-    tally_worlds(&tally, &s, 0, 3000, show_starters);
+    imagine_tally(&st_notation, &tally, &s, 0, 3000, "starters2; spare");
     tally_assert_even(&tally, 3);
-    assert_true(tally_times(&tally, "M3a A3a, C3a left") > 0);
+    assert_true(tally_times(&tally, "M3a A3a | C3a") > 0);
 }
 
 RULE_TEST("ST-10.8", committed_starter_is_either_of_the_imagined_two) {
@@ -219,15 +159,8 @@ RULE_TEST("ST-10.8", committed_starter_is_either_of_the_imagined_two) {
     struct tally tally;
     assert_int_equal(st_begin(&s, options, 1, "P3a B3a M3a A3a C3a"), RESULT_OK);
     stellar.apply(&s, st_move_of(&s, "P3a"), NULL);
-    tally_worlds(&tally, &s, 1, 6000, show_starters);
+    imagine_tally(&st_notation, &tally, &s, 1, 6000, "starters1; spare; choice");
     tally_assert_even(&tally, 6);
-}
-
-static void show_choice(const struct st_state *s, uint8_t viewer, char *out) {
-    char code[4];
-    (void)viewer;
-    st_card_code(s->choice[0], code);
-    words_add(out, TALLY_TEXT, "%s", code);
 }
 
 RULE_TEST("ST-10.8", committed_last_card_is_either_of_the_rival_s_two) {
@@ -236,7 +169,7 @@ RULE_TEST("ST-10.8", committed_last_card_is_either_of_the_rival_s_two) {
     st_table_set(&table, "turn 22; hand1 A5a@19 B5b@21; hand2 P1a M5a; row C1a M2b P3b C5a B60; "
                          "deck S1 S2 |; rest x");
     ST_RUN(&table, "do 1 M5a>n 7 B5b");
-    tally_worlds(&tally, &table.state, 1, 2000, show_choice);
+    imagine_tally(&st_notation, &tally, &table.state, 1, 2000, "choice");
     tally_assert_even(&tally, 2);
 }
 

@@ -1,10 +1,9 @@
 /* Actions, their numbers and bounds, the machine, and taking back (SL-15). */
 #include <string.h>
 
-#include "match.h"
+#include "bench.h"
 #include "rule_test.h"
 #include "sl_scene.h"
-#include "words.h"
 
 RULE_TEST("SL-15", actions_have_the_rules_bytes) {
     static const struct {
@@ -176,33 +175,13 @@ RULE_TEST("SL-15.3", spoilt_snapshot_is_refused_or_playable) {
     assert_in_range(refused, writer.at, 8u * writer.at);
 }
 
-/* A match whose position is a scene, and what it was after each action. */
-struct bench {
-    struct sl_state memory[2];
-    struct action log[64];
-    struct match match;
-    struct hash hashes[64];
-};
-
-/* Exactly so many actions may be taken back, and each brings the position back as it was. */
-static void assert_undoable_after(const char *notation, const char *moves, uint16_t times) {
+static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
+    const struct setup setup = sl_setup_of(position, 5);
     struct bench bench;
-    char word[64];
-    const struct setup setup = sl_setup_of(notation, 5);
-    const struct match_memory space = {&bench.memory[0], &bench.memory[1], bench.log, 64};
-    assert_int_equal(match_begin(&bench.match, &stellar_leap, &setup, space, NULL), RESULT_OK);
-    bench.memory[0] = bench.memory[1] = sl_scene(notation);
-    bench.hashes[0] = match_hash(&bench.match);
-    while (words_part(&moves, ' ', word, sizeof word)) {
-        assert_int_equal(match_play(&bench.match, sl_move_of(word), NULL), RESULT_OK);
-        bench.hashes[bench.match.count] = match_hash(&bench.match);
-    }
-    assert_int_equal(match_undoable(&bench.match), times);
-    while (times-- > 0) {
-        assert_int_equal(match_undo(&bench.match), RESULT_OK);
-        assert_true(hash_same(match_hash(&bench.match), bench.hashes[bench.match.count]));
-    }
-    assert_int_equal(match_undo(&bench.match), RESULT_NO_UNDO);
+    bench_begin(&sl_notation, &bench, &setup);
+    bench_place(&sl_notation, &bench, position);
+    bench_play(&sl_notation, &bench, moves);
+    bench_assert_undo(&bench, times);
 }
 
 #define FULL "c1 H1 S01 S08 D01; fig1 H1:3 D01:3; fig2 D01:1 H2:1; hold1 20 20 20 20; "
@@ -249,15 +228,11 @@ RULE_TEST("SL-9 SL-15", event_stands) {
 }
 
 RULE_TEST("SL-3.7 SL-15", choice_in_keep_stands) {
-    struct sl_state states[2];
-    struct action log[16], legal[ACTIONS_MAX];
-    struct match match;
     const struct setup setup = sl_setup_of("seats 2", 3);
-    const struct match_memory space = {&states[0], &states[1], log, 16};
-    assert_int_equal(match_begin(&match, &stellar_leap, &setup, space, NULL), RESULT_OK);
-    stellar_leap.legal(&states[0], legal);
-    assert_int_equal(match_play(&match, legal[0], NULL), RESULT_OK);
-    assert_int_equal(match_undoable(&match), 0);
+    struct bench bench;
+    bench_begin(&sl_notation, &bench, &setup);
+    bench_play_first(&bench, 1);
+    assert_int_equal(match_undoable(&bench.match), 0);
 }
 
 int main(void) {

@@ -3,17 +3,8 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "secrets.h"
 #include "sl_scene.h"
-#include "words.h"
-
-/* A secret: its row says which seats may see the difference, as digits. Moves are made in both. */
-struct secret {
-    const char *name;
-    const char *base,
-        *changed; /* positions, or options with a deal behind them: "seats 2 = 1 S01" */
-    const char *base_moves, *changed_moves;
-    const char *seen_by;
-};
 
 #define THREE "seats 3; frontiers; round 3; c1 H1 S01 S08; fig1 H1:2 S01:1; "
 #define FIVE  "seats 5; "
@@ -116,55 +107,8 @@ static const struct secret secrets[] = {
      "keep:adventurer:flip " THREE_KEPT "keep:warmonger:balance keep:friendly:tune", "5"},
 };
 
-static void play_to(struct sl_state *s, const char *notation, const char *moves) {
-    const char *const deal = strchr(notation, '=');
-    struct sl_table table;
-    char script[512] = "do ";
-    if (deal == NULL) {
-        sl_table_set(&table, notation);
-    } else {
-        char options[64] = "";
-        memcpy(options, notation, (size_t)(deal - notation));
-        assert_int_equal(sl_table_begin(&table, options, 1, deal + 1), RESULT_OK);
-    }
-    if (*moves != '\0') {
-        words_add(script, sizeof script, "%s", moves);
-        SL_RUN(&table, script);
-    }
-    *s = table.state;
-}
-
-static bool views_same(const struct sl_state *one, const struct sl_state *other, uint8_t seat) {
-    struct sl_state a = *one, b = *other;
-    stellar_leap.redact(&a, seat);
-    stellar_leap.redact(&b, seat);
-    return hash_same(game_hash(&stellar_leap, &a), game_hash(&stellar_leap, &b)) &&
-           memcmp(&a, &b, sizeof a) == 0;
-}
-
-static void secret_is_seen_by_those_and_only_those(void **row) {
-    const struct secret *const secret = *row;
-    struct sl_state base, changed;
-    play_to(&base, secret->base, secret->base_moves);
-    play_to(&changed, secret->changed, secret->changed_moves);
-    changed.chance = base.chance;
-    assert_false(hash_same(game_hash(&stellar_leap, &base), game_hash(&stellar_leap, &changed)));
-    for (uint8_t seat = 0; seat < base.seats; seat++) {
-        const bool sees = strchr(secret->seen_by, '1' + seat) != NULL;
-        if (views_same(&base, &changed, seat) == sees) {
-            fail_msg("the view of seat %d %s", seat + 1, sees ? "did not move" : "moved");
-        }
-    }
-}
-
 RULE_TEST("SL-14", nobody_knows_the_generator_nor_how_much_of_a_deal_is_used) {
-    struct sl_state base = sl_scene(THREE), changed = sl_scene(THREE);
-    rng_next(&changed.chance.rng);
-    changed.chance.given = 7;
-    assert_false(hash_same(game_hash(&stellar_leap, &base), game_hash(&stellar_leap, &changed)));
-    for (uint8_t seat = 0; seat < 3; seat++) {
-        assert_true(views_same(&base, &changed, seat));
-    }
+    secrets_assert_generator_hidden(&sl_notation, THREE);
 }
 
 RULE_TEST("SL-14", view_keeps_the_own_cards_and_what_is_open) {
@@ -181,18 +125,7 @@ RULE_TEST("SL-14", view_keeps_the_own_cards_and_what_is_open) {
 }
 
 static void compare_legal(const struct sl_state *s, void *data) {
-    const uint8_t seat = stellar_leap.to_act(s);
-    struct action legal[ACTIONS_MAX], seen[ACTIONS_MAX];
-    struct sl_state view = *s;
-    if (seat == SEAT_NONE) {
-        return;
-    }
-    stellar_leap.redact(&view, seat);
-    const uint16_t n = stellar_leap.legal(s, legal);
-    assert_int_equal(stellar_leap.to_act(&view), seat);
-    assert_int_equal(stellar_leap.legal(&view, seen), n);
-    assert_memory_equal(legal, seen, n * sizeof legal[0]);
-    ++*(unsigned *)data;
+    *(unsigned *)data += secrets_assert_legal_in_view(&stellar_leap, s);
 }
 
 RULE_TEST("SL-14 SL-15", what_is_legal_follows_from_the_view) {
@@ -201,18 +134,6 @@ RULE_TEST("SL-14 SL-15", what_is_legal_follows_from_the_view) {
         sl_random_game(sl_options_of(seed), seed, compare_legal, &seen);
     }
     assert_in_range(seen, 3000, 1000000);
-}
-
-/* What the seats are told. */
-static void assert_told(struct sl_table *table, uint8_t seat, const char *wanted) {
-    static struct event events[COUNT_OF(table->events)];
-    char told[SL_TEXT];
-    memcpy(events, table->events, sizeof events);
-    events_redact(events, table->events_count, seat);
-    sl_show_events(events, table->events_count, told);
-    if (strstr(told, wanted) == NULL) {
-        fail_msg("seat %d is told: %s", seat + 1, told);
-    }
 }
 
 /* An event of this kind says something in its fourth byte. */
@@ -264,9 +185,9 @@ RULE_TEST("SL-3.6 SL-14", deal_is_told_to_its_seat_alone) {
     struct sl_table table;
     assert_int_equal(sl_table_begin(&table, "seats 2", 1, "2"), RESULT_OK);
     for (uint8_t seat = 0; seat < 2; seat++) {
-        assert_told(&table, seat,
-                    seat == 0 ? "deal 2 0 ? / deal 2 0 ? / deal 2 1 ? / deal 2 1 ?"
-                              : "deal 1 0 ? / deal 1 0 ? / deal 1 1 ? / deal 1 1 ?");
+        secrets_assert_told(&sl_notation, &table.scenario, seat,
+                            seat == 0 ? "deal 2 0 ? / deal 2 0 ? / deal 2 1 ? / deal 2 1 ?"
+                                      : "deal 1 0 ? / deal 1 0 ? / deal 1 1 ? / deal 1 1 ?");
     }
 }
 
@@ -276,15 +197,15 @@ RULE_TEST("SL-3.7 SL-14", choice_is_told_to_its_seat_alone) {
                                     "1 " DECKS "adventurer explorer flip tune heroic popular surge "
                                     "retry " LAST),
                      RESULT_OK);
-    table.events_count = 0;
+    table.scenario.events_count = 0;
     SL_RUN(&table, "do keep:explorer:tune");
-    assert_told(&table, 0, "keep 1 explorer / kept 1 tune");
-    assert_told(&table, 1, "keep 1 ? / kept 1 ?");
-    assert_told(&table, 2, "keep 1 ? / kept 1 ?");
+    secrets_assert_told(&sl_notation, &table.scenario, 0, "keep 1 explorer / kept 1 tune");
+    secrets_assert_told(&sl_notation, &table.scenario, 1, "keep 1 ? / kept 1 ?");
+    secrets_assert_told(&sl_notation, &table.scenario, 2, "keep 1 ? / kept 1 ?");
     SL_RUN(&table, "do " THREE_KEPT);
-    assert_told(&table, 2,
-                "keep 1 ? / kept 1 ? / keep 2 ? / kept 2 ? / keep 3 expansionist / "
-                "kept 3 twin / powers 1 tune / powers 2 surge / powers 3 twin / ");
+    secrets_assert_told(&sl_notation, &table.scenario, 2,
+                        "keep 1 ? / kept 1 ? / keep 2 ? / kept 2 ? / keep 3 expansionist / "
+                        "kept 3 twin / powers 1 tune / powers 2 surge / powers 3 twin / ");
 }
 
 RULE_TEST("SL-9.3 SL-14", order_of_a_reshuffled_deck_is_told_to_nobody) {
@@ -292,8 +213,10 @@ RULE_TEST("SL-9.3 SL-14", order_of_a_reshuffled_deck_is_told_to_nobody) {
     sl_table_set(&table, "c1 H1 S08 S09; safe S10 S01; events only -; used E11 E07 E08; count 3; "
                          "end 12");
     SL_RUN(&table, "next E07 E11; do discover:safe take:S10 place:6");
-    assert_told(&table, 0, "shuffle 3 / deck ? / deck ? / deck ? / event 1 E07");
-    assert_told(&table, 1, "shuffle 3 / deck ? / deck ? / deck ? / event 1 E07");
+    secrets_assert_told(&sl_notation, &table.scenario, 0,
+                        "shuffle 3 / deck ? / deck ? / deck ? / event 1 E07");
+    secrets_assert_told(&sl_notation, &table.scenario, 1,
+                        "shuffle 3 / deck ? / deck ? / deck ? / event 1 E07");
 }
 
 int main(void) {
@@ -306,12 +229,6 @@ int main(void) {
         RULE(choice_is_told_to_its_seat_alone),
         RULE(order_of_a_reshuffled_deck_is_told_to_nobody),
     };
-    struct CMUnitTest tests[COUNT_OF(secrets) + COUNT_OF(sentences)];
-    for (size_t i = 0; i < COUNT_OF(secrets); i++) {
-        const struct CMUnitTest test = {secrets[i].name, secret_is_seen_by_those_and_only_those,
-                                        NULL, NULL, (void *)&secrets[i]};
-        tests[i] = test;
-    }
-    memcpy(&tests[COUNT_OF(secrets)], sentences, sizeof sentences);
-    return cmocka_run_group_tests_name("Stellar Leap, who knows what", tests, NULL, NULL);
+    return secrets_run(&sl_notation, "Stellar Leap, who knows what", secrets, COUNT_OF(secrets),
+                       sentences, COUNT_OF(sentences));
 }

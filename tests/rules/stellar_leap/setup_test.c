@@ -194,7 +194,7 @@ RULE_TEST("SL-3.7 SL-3.3", kept_powers_then_the_universal_one_then_missions_are_
     struct sl_table table;
     assert_int_equal(sl_table_begin(&table, "", 1, DEAL_2 "drift"), RESULT_OK);
     SL_RUN(&table, "do keep:heroic:flip");
-    table.events_count = 0;
+    table.scenario.events_count = 0;
     SL_RUN(&table, "do keep:popular:retry; told keep 1 popular / kept 1 retry / powers 1 retry / "
                    "powers 2 flip / universal drift / reveal A01 A02 A03 A04");
 }

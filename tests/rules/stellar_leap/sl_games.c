@@ -5,27 +5,21 @@
 #include "sl_scene.h"
 
 bool sl_is_whole(const struct sl_state *state) {
-    uint8_t bytes[STATE_MAX + 64];
-    struct sl_state from = *state, to;
-    struct coder writer = coder_write(bytes, sizeof bytes);
-    stellar_leap.code(&writer, &from);
-    memset(&to, 0, sizeof to);
-    struct coder reader = coder_read(bytes, writer.at);
-    stellar_leap.code(&reader, &to);
-    return !writer.bad && !reader.bad && memcmp(&to, state, sizeof to) == 0;
+    return scenario_is_whole(&stellar_leap, state);
 }
 
 enum result sl_table_begin(struct sl_table *table, const char *notation, uint32_t seed,
                            const char *deal) {
     struct setup setup = sl_setup_of(notation, seed);
-    struct step step = {.events = table->events, .events_size = COUNT_OF(table->events)};
+    struct step step = {.events = table->scenario.events,
+                        .events_size = COUNT_OF(table->scenario.events)};
     memset(table, 0, sizeof *table);
-    table->given_count = sl_deal_of(deal, table->given, DEAL_MAX);
-    setup.deal = table->given;
-    setup.deal_count = table->given_count;
+    table->scenario.given_count = sl_deal_of(deal, table->scenario.given, DEAL_MAX);
+    setup.deal = table->scenario.given;
+    setup.deal_count = table->scenario.given_count;
     const enum result result = game_begin(&stellar_leap, &table->state, &setup, &step);
-    table->events_count = step.events_count;
-    table->whole = true;
+    table->scenario.events_count = step.events_count;
+    table->scenario.whole = true;
     return result;
 }
 

@@ -26,30 +26,23 @@
  *   unmet                    no condition has drawn its event yet
  *   marks 2 3; token 5; rules truce tax_three; bonus1 K01 (of row 1); cycle3 2; raided 4
  *
- * A script is a list of statements, too, carried out in turn:
- *   do populate:H1 end       moves: the word of the transcript and what it has, with : between
- *   refuse attack:S01        none of these is legal now
- *   next 3 4 E01             the outcomes of a given deal from here on: dice, cards
- *   told populate 1 H1 / ..  the events since the last told
- *   causes E11 ast3 / ..     the same, but the events drawn alone, and why
- *   sealed no                whether the last move may not be undone
- *   anything else            what sl_show says of it must be the rest of the statement */
+ * In scripts (scenario.h) a move is the word of the transcript and what it has, with : between, as
+ * in populate:H1 or end. Behind a = a position may be a deal: "seats 2 = 1 S01" begins a game with
+ * these options and outcomes. causes tells why events were drawn: E11 ast3 / .. */
 #ifndef SL_SCENE_H
 #define SL_SCENE_H
 
+#include "scenario.h"
 #include "sl_rules.h"
 
 #define SL_TEXT 8192 /* room for anything shown here */
 
 struct sl_table {
     struct sl_state state;
-    struct event events[EVENTS_MAX * 8];
-    uint16_t events_count;
-    uint8_t given[DEAL_MAX];
-    uint16_t given_count;
-    bool sealed;
-    bool whole; /* it is a position of the game, and has to stay one */
+    struct scenario scenario;
 };
+/* How the game is written here. */
+extern const struct notation sl_notation;
 
 enum sl_names {
     SL_NAME_BODY,
@@ -74,7 +67,6 @@ struct sl_state sl_scene(const char *notation);
 bool sl_is_whole(const struct sl_state *state);
 /* A move in the words of a script. */
 struct action sl_move_of(const char *word);
-bool sl_is_legal(const struct sl_state *state, struct action action);
 /* The bytes of a row of outcomes: a number is a player, a column or a die and counts from 1; a word
  * is a card; S01..S12 are all between. How many. */
 uint16_t sl_deal_of(const char *words, uint8_t *deal, uint16_t room);
@@ -93,25 +85,16 @@ void sl_show_events(const struct event *events, uint16_t n, char *out);
 void sl_show_causes(const struct event *events, uint16_t n, char *out);
 
 void sl_table_set(struct sl_table *table, const char *notation);
-void sl_table_run(struct sl_table *table, const char *script, const char *file, int line);
 /* Begins a game with the options of a notation and a deal ("" for none). */
 enum result sl_table_begin(struct sl_table *table, const char *notation, uint32_t seed,
                            const char *deal);
 
-#define SL_RUN(table, script) sl_table_run(table, script, __FILE__, __LINE__)
+#define SL_RUN(table, script)                                                                      \
+    scenario_run(&sl_notation, &(table)->scenario, &(table)->state, script, __FILE__, __LINE__)
 /* A whole test in one line: the position, then the script. */
-#define SL_FROM(notation, script)                                                                  \
-    do {                                                                                           \
-        struct sl_table table_of_test;                                                             \
-        sl_table_set(&table_of_test, notation);                                                    \
-        SL_RUN(&table_of_test, script);                                                            \
-    } while (0)
+#define SL_FROM(position, script) scenario_from(&sl_notation, position, script, __FILE__, __LINE__)
 /* The same for a state that is there already. */
-#define SL_EXPECT(from, script)                                                                    \
-    do {                                                                                           \
-        struct sl_table table_of_test = {.state = *(from)};                                        \
-        SL_RUN(&table_of_test, script);                                                            \
-    } while (0)
+#define SL_EXPECT(state, script) scenario_expect(&sl_notation, state, script, __FILE__, __LINE__)
 
 /* Plays a whole game with random moves and shows every position in it, the last too. */
 void sl_random_game(const char *notation, uint32_t seed,

@@ -5,13 +5,6 @@
 #include "sl_scene.h"
 #include "words.h"
 
-#define STATEMENT 2048
-
-struct place { /* of the script in the test */
-    const char *file;
-    int line;
-};
-
 /* What a verb's bytes are: b body, m mission, t trait, p power, k bonus, r resource, d deck, n a
  * number as it is. */
 static const struct {
@@ -79,61 +72,6 @@ struct action sl_move_of(const char *word) {
     return (struct action){.verb = verb, .a = bytes[0], .b = bytes[1], .c = bytes[2]};
 }
 
-bool sl_is_legal(const struct sl_state *s, struct action action) {
-    struct action legal[ACTIONS_MAX];
-    const uint16_t n = stellar_leap.legal(s, legal);
-    return action_find(legal, n, action) < n;
-}
-
-void sl_table_set(struct sl_table *table, const char *notation) {
-    memset(table, 0, sizeof *table);
-    table->state = sl_scene(notation);
-    table->whole = sl_is_whole(&table->state);
-}
-
-static void check_whole(const struct sl_table *table, const char *word, struct place place) {
-    struct sl_state anew = table->state;
-    sl_refresh(&anew);
-    assert_memory_equal(&anew, &table->state, sizeof anew); /* kept up to date */
-    if (table->whole && !sl_is_whole(&table->state)) {
-        print_error("after `%s` it is no position any more\n", word);
-        _fail(place.file, place.line);
-    }
-}
-
-static void do_moves(struct sl_table *table, const char *words, struct place place) {
-    char word[64];
-    while (words_part(&words, ' ', word, sizeof word)) {
-        const struct action action = sl_move_of(word);
-        struct step step = {.events = table->events,
-                            .events_size = COUNT_OF(table->events),
-                            .events_count = table->events_count,
-                            .given = table->given,
-                            .given_count = table->given_count};
-        if (!sl_is_legal(&table->state, action)) {
-            char legal[SL_TEXT];
-            sl_show(&table->state, "legal", legal);
-            print_error("`%s` is not legal; legal is: %s\n", word, legal);
-            _fail(place.file, place.line);
-        }
-        stellar_leap.apply(&table->state, action, &step);
-        assert_false(step.bad_deal);
-        table->events_count = step.events_count;
-        table->sealed = step.sealed;
-        check_whole(table, word, place);
-    }
-}
-
-static void refuse(const struct sl_table *table, const char *words, struct place place) {
-    char word[64];
-    while (words_part(&words, ' ', word, sizeof word)) {
-        if (sl_is_legal(&table->state, sl_move_of(word))) {
-            print_error("`%s` is legal and should not be\n", word);
-            _fail(place.file, place.line);
-        }
-    }
-}
-
 /* What a move would need to be shown: its name, and with colons what it has. */
 static void show_moves(const struct sl_state *s, const char *name, char *out) {
     struct action legal[ACTIONS_MAX];
@@ -170,54 +108,61 @@ static void show_verbs(const struct sl_state *s, char *out) {
     }
 }
 
-static void expect(struct sl_table *table, const char *what, const char *wanted,
-                   struct place place) {
-    char shown[SL_TEXT] = "";
-    if (strcmp(what, "told") == 0) {
-        sl_show_events(table->events, table->events_count, shown);
-        table->events_count = 0;
-    } else if (strcmp(what, "causes") == 0) {
-        sl_show_causes(table->events, table->events_count, shown);
-        table->events_count = 0;
-    } else if (strcmp(what, "sealed") == 0) {
-        words_add(shown, SL_TEXT, "%s", table->sealed ? "yes" : "no");
-    } else if (strcmp(what, "legal") == 0) {
-        show_verbs(&table->state, shown);
-    } else if (strncmp(what, "can:", 4) == 0) {
-        show_moves(&table->state, what + 4, shown);
+void sl_table_set(struct sl_table *table, const char *position) {
+    scenario_begin(&sl_notation, &table->scenario, &table->state, position);
+}
+
+static uint8_t seats(const void *state) {
+    const struct sl_state *const s = state;
+    return s->seats;
+}
+
+/* "frontiers; round 3" or, for a game that begins with a deal, "seats 2 = 1 S01" */
+static void scene(const char *text, void *state, struct scenario *scenario) {
+    const char *const deal = strchr(text, '=');
+    struct sl_table table = {.scenario = *scenario};
+    char options[64] = "";
+    if (deal == NULL) {
+        table.state = sl_scene(text);
     } else {
-        sl_show(&table->state, what, shown);
+        assert_in_range(deal - text, 0, sizeof options - 1);
+        memcpy(options, text, (size_t)(deal - text));
+        assert_int_equal(sl_table_begin(&table, options, 1, deal + 1), RESULT_OK);
     }
-    if (*shown == '\0') {
-        words_add(shown, SL_TEXT, "-");
-    }
-    if (strcmp(shown, wanted) != 0) {
-        print_error("%s\n    should be: %s\n    is:        %s\n", what, wanted, shown);
-        _fail(place.file, place.line);
+    memcpy(state, &table.state, sizeof table.state);
+    *scenario = table.scenario;
+}
+
+static struct action move(const void *state, const char *word) {
+    (void)state;
+    return sl_move_of(word);
+}
+
+static void show(const void *state, const char *what, char *out) {
+    if (strcmp(what, "legal") == 0) {
+        show_verbs(state, out);
+    } else if (strncmp(what, "can:", 4) == 0) {
+        show_moves(state, what + 4, out);
+    } else {
+        sl_show(state, what, out);
     }
 }
 
-void sl_table_run(struct sl_table *table, const char *script, const char *file, int line) {
-    const struct place place = {file, line};
-    char statement[STATEMENT];
-    while (words_part(&script, ';', statement, sizeof statement)) {
-        char *words = strchr(statement, ' ');
-        if (words == NULL) {
-            fail_msg("`%s` says nothing", statement);
-            return;
-        }
-        *words++ = '\0';
-        if (strcmp(statement, "do") == 0) {
-            do_moves(table, words, place);
-        } else if (strcmp(statement, "refuse") == 0) {
-            refuse(table, words, place);
-        } else if (strcmp(statement, "next") == 0) {
-            table->given_count =
-                (uint16_t)(table->state.chance.given +
-                           sl_deal_of(words, table->given + table->state.chance.given,
-                                      (uint16_t)(DEAL_MAX - table->state.chance.given)));
-        } else {
-            expect(table, statement, words, place);
-        }
-    }
+static void refresh(void *state) {
+    sl_refresh(state);
 }
+
+const struct notation sl_notation = {
+    .game = &stellar_leap,
+    .chance = offsetof(struct sl_state, chance),
+    .first_seat = '1',
+    .stays_whole = true,
+    .seats = seats,
+    .scene = scene,
+    .move = move,
+    .deal = sl_deal_of,
+    .show = show,
+    .show_events = sl_show_events,
+    .show_causes = sl_show_causes,
+    .refresh = refresh,
+};

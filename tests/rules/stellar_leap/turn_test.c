@@ -201,7 +201,7 @@ RULE_TEST("SL-5.4", automaton_rolls_without_powers) {
     char told[SL_TEXT];
     sl_table_set(&table, "seats 1; ai settler");
     SL_RUN(&table, "next 2 5 1 1; do end");
-    sl_show_events(table.events, table.events_count, told);
+    sl_show_events(table.scenario.events, table.scenario.events_count, told);
     assert_non_null(strstr(told, "turn 2 1 0 / roll 2 2 5 / columns 2 2 5 0 / ai_populate 2 H2"));
 }
 

@@ -2,22 +2,14 @@
  * the deal makes it. */
 #include <string.h>
 
+#include "imagine.h"
 #include "rule_test.h"
 #include "sl_scene.h"
-#include "tally.h"
-#include "words.h"
 
 static void see_imagined_worlds(const struct sl_state *s, void *data) {
-    struct rng *const rng = data;
     for (uint8_t seat = 0; seat < s->seats; seat++) {
-        struct sl_state view = *s;
-        stellar_leap.redact(&view, seat);
-        struct sl_state world = view;
-        stellar_leap.resample(&world, seat, rng);
-        assert_true(sl_is_whole(&world)); /* every card in one place, and derived fields right */
-        assert_true(world.chance.rng.s[0] != 0 || world.chance.rng.s[1] != 0);
-        stellar_leap.redact(&world, seat);
-        assert_memory_equal(&world, &view, sizeof view);
+        struct sl_state world;
+        imagine_world(&sl_notation, s, seat, data, &world);
     }
 }
 
@@ -30,47 +22,13 @@ RULE_TEST("SL-14", every_imagined_world_looks_like_the_true_one_in_whole_games) 
 }
 
 RULE_TEST("SL-14", imagined_worlds_play_on_differently) {
-    struct sl_state one = sl_scene("");
-    struct rng rng;
-    rng_seed(&rng, 3, RNG_TEST, 0);
-    stellar_leap.redact(&one, 0);
-    struct sl_state other = one;
-    stellar_leap.resample(&one, 0, &rng);
-    stellar_leap.resample(&other, 0, &rng);
-    assert_memory_not_equal(&one.chance.rng, &other.chance.rng, sizeof one.chance.rng);
-}
-
-/* What is looked at of a world, a list with ; between. */
-static void show_world(const struct sl_state *s, const char *parts, char *out) {
-    char part[32];
-    while (words_part(&parts, ';', part, sizeof part)) {
-        char text[SL_TEXT];
-        sl_show(s, part, text);
-        words_add(out, TALLY_TEXT, "%s%s", *out == '\0' ? "" : "; ", text);
-    }
-}
-
-/* Those worlds that have `with` in them ("" for all). */
-static void tally_worlds(struct tally *tally, const struct sl_state *state, uint8_t seat,
-                         const char *parts, uint32_t samples) {
-    struct sl_state view = *state;
-    struct rng rng;
-    memset(tally, 0, sizeof *tally);
-    rng_seed(&rng, 4, RNG_TEST, seat);
-    stellar_leap.redact(&view, seat);
-    for (uint32_t i = 0; i < samples; i++) {
-        struct sl_state world = view;
-        char shown[TALLY_TEXT] = "";
-        stellar_leap.resample(&world, seat, &rng);
-        show_world(&world, parts, shown);
-        tally_count(tally, shown);
-    }
+    struct sl_state one, other;
+    imagine_two(&sl_notation, "", &one, &other);
 }
 
 static void assert_even(const char *notation, uint8_t seat, const char *parts, uint32_t worlds) {
     struct tally tally;
-    const struct sl_state s = sl_scene(notation);
-    tally_worlds(&tally, &s, seat, parts, 200 * worlds);
+    imagine_tally_of(&sl_notation, &tally, notation, seat, 200 * worlds, parts);
     tally_assert_even(&tally, worlds);
 }
 
@@ -99,10 +57,10 @@ RULE_TEST("SL-14", cards_lying_open_are_in_no_deck) {
     struct tally tally;
     sl_table_set(&table, "c1 H1 S05 S06 S07 S08 S09 S10 S11 S12; safe S03 S01");
     SL_RUN(&table, "do discover:safe");
-    tally_worlds(&tally, &table.state, 1, "safe", 400);
+    imagine_tally(&sl_notation, &tally, &table.state, 1, 400, "safe");
     tally_assert_even(&tally, 2);
     SL_RUN(&table, "do take:S03");
-    tally_worlds(&tally, &table.state, 1, "safe", 400);
+    imagine_tally(&sl_notation, &tally, &table.state, 1, 400, "safe");
     tally_assert_even(&tally, 2);
     assert_int_not_equal(tally_times(&tally, "S02 S04 | S01"), 0);
 }
@@ -134,7 +92,7 @@ RULE_TEST("SL-3.6 SL-14", exhausted_player_has_one_of_four_rejects) {
     struct tally tally;
     const struct sl_state s = sl_scene("seats 5");
     uint32_t own = 0;
-    tally_worlds(&tally, &s, 0, "trait5", 8000);
+    imagine_tally(&sl_notation, &tally, &s, 0, 8000, "trait5");
     assert_int_equal(tally.worlds, 7); /* what seat 1 rejected, or one of six unseen */
     for (uint32_t i = 0; i < tally.worlds; i++) {
         if (strcmp(tally.seen[i], "expansionist -") == 0) {
@@ -169,7 +127,7 @@ RULE_TEST("SL-3.6 SL-14", exhausted_player_s_trait_was_rejected_by_somebody_and_
 RULE_TEST("SL-3.6 SL-14", other_traits_are_even_beside_the_exhausted_player_s) {
     struct tally tally;
     const struct sl_state s = sl_scene("seats 5");
-    tally_worlds(&tally, &s, 1, "trait4", 8000);
+    imagine_tally(&sl_notation, &tally, &s, 1, 8000, "trait4");
     assert_int_equal(tally.worlds, 6 * 5);
     tally_assert_even(&tally, 6 * 5);
 }
@@ -186,13 +144,8 @@ static void assert_even_in_keep(const char *moves, uint8_t seat, const char *par
                                 uint32_t worlds) {
     struct sl_table table;
     struct tally tally;
-    char script[128] = "do ";
-    assert_int_equal(sl_table_begin(&table, "", 1, DEAL_2), RESULT_OK);
-    if (*moves != '\0') {
-        words_add(script, sizeof script, "%s", moves);
-        SL_RUN(&table, script);
-    }
-    tally_worlds(&tally, &table.state, seat, parts, 200 * worlds);
+    scenario_play(&sl_notation, &table.scenario, &table.state, "seats 2 = " DEAL_2, moves);
+    imagine_tally(&sl_notation, &tally, &table.state, seat, 200 * worlds, parts);
     tally_assert_even(&tally, worlds);
 }
 
@@ -215,9 +168,9 @@ RULE_TEST("SL-3.6 SL-14", in_keep_the_exhausted_player_imagines_what_was_kept) {
                      RESULT_OK);
     SL_RUN(&table, "do keep:adventurer:flip keep:heroic:surge keep:expansionist:twin "
                    "keep:warmonger:balance");
-    tally_worlds(&tally, &table.state, 4, "trait1; trait2; trait3; trait4", 4800);
+    imagine_tally(&sl_notation, &tally, &table.state, 4, 4800, "trait1; trait2; trait3; trait4");
     tally_assert_even(&tally, 24);
-    tally_worlds(&tally, &table.state, 4, "power1; power2; power3; power4", 4800);
+    imagine_tally(&sl_notation, &tally, &table.state, 4, 4800, "power1; power2; power3; power4");
     tally_assert_even(&tally, 24);
 }
 

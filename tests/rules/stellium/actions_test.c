@@ -1,10 +1,9 @@
 /* Actions, that all the rules allow are listed, and taking them back (SM-13, SM-4.4). */
 #include <string.h>
 
-#include "match.h"
+#include "bench.h"
 #include "rule_test.h"
 #include "sm_scene.h"
-#include "words.h"
 
 static const uint8_t kinds[][SM_OPTIONS] = {{0}, {0, 1, 1, 0, 1}, {1, 2, 0, 1, 0}, {1, 3, 1, 1, 1}};
 
@@ -232,35 +231,8 @@ RULE_TEST("SM-13", games_are_far_shorter_than_the_proof_says) {
     assert_true(stellium.length_max <= LOG_MAX);
 }
 
-/* A match whose position is a scene, and what it was after each action. */
-struct bench {
-    struct sm_state memory[2];
-    struct action log[64];
-    struct match match;
-    struct hash hashes[64];
-};
-
-/* Exactly so many actions may be taken back, and each brings the position back as it was. */
-static void assert_undoable_after(const char *notation, const char *moves, uint16_t times) {
-    struct bench bench;
-    char word[64];
-    bench.memory[0] = sm_scene(notation);
-    const struct setup setup = game_default_setup(&stellium, bench.memory[0].seats, 5);
-    const struct match_memory space = {&bench.memory[0], &bench.memory[1], bench.log, 64};
-    assert_int_equal(match_begin(&bench.match, &stellium, &setup, space, NULL), RESULT_OK);
-    bench.memory[0] = bench.memory[1] = sm_scene(notation);
-    bench.hashes[0] = match_hash(&bench.match);
-    while (words_part(&moves, ' ', word, sizeof word)) {
-        const struct action action = sm_move_of(&bench.memory[0], word);
-        assert_int_equal(match_play(&bench.match, action, NULL), RESULT_OK);
-        bench.hashes[bench.match.count] = match_hash(&bench.match);
-    }
-    assert_int_equal(match_undoable(&bench.match), times);
-    while (times-- > 0) {
-        assert_int_equal(match_undo(&bench.match), RESULT_OK);
-        assert_true(hash_same(match_hash(&bench.match), bench.hashes[bench.match.count]));
-    }
-    assert_int_equal(match_undo(&bench.match), RESULT_NO_UNDO);
+static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
+    bench_assert_undoable_after(&sm_notation, position, moves, times);
 }
 
 RULE_TEST("SM-4.4", draw_stands) {
@@ -304,18 +276,10 @@ RULE_TEST("SM-4.4", handful_stands) {
 }
 
 /* Chooses the first of what is legal, so many times. */
-static uint16_t undoable_after_refills(const char *notation, unsigned refills) {
+static uint16_t undoable_after_refills(const char *position, unsigned refills) {
     struct bench bench;
-    bench.memory[0] = sm_scene(notation);
-    const struct setup setup = game_default_setup(&stellium, bench.memory[0].seats, 5);
-    const struct match_memory space = {&bench.memory[0], &bench.memory[1], bench.log, 64};
-    assert_int_equal(match_begin(&bench.match, &stellium, &setup, space, NULL), RESULT_OK);
-    bench.memory[0] = bench.memory[1] = sm_scene(notation);
-    for (unsigned i = 0; i <= refills; i++) {
-        struct action legal[ACTIONS_MAX];
-        assert_true(match_legal(&bench.match, legal) > 0);
-        assert_int_equal(match_play(&bench.match, legal[0], NULL), RESULT_OK);
-    }
+    bench_set(&sm_notation, &bench, position);
+    bench_play_first(&bench, refills + 1);
     return match_undoable(&bench.match);
 }
 

@@ -1,8 +1,7 @@
 /* Who knows what (SM-11): a witness for every secret. What a seat may not know may change and its
  * view does not move by a byte; what it may know cannot change without the view moving. */
-#include <string.h>
-
 #include "rule_test.h"
+#include "secrets.h"
 #include "sm_scene.h"
 
 #define HANDS                                                                                      \
@@ -18,15 +17,6 @@
     "snake_comet symbols_star symbols_comet snake_planet"
 #define OTHER_ORDER                                                                                \
     "reserve snake_planet diamond_comet symbols_star diamond_star diamond_planet symbols_comet"
-
-/* A secret: its row says which of the three seats may see the difference, as digits. Moves are made
- * in both. */
-struct secret {
-    const char *name;
-    const char *base, *changed;
-    const char *base_moves, *changed_moves;
-    const char *seen_by;
-};
 
 static const struct secret secrets[] = {
     {"SM-11: a hand's objective may be in the reserve, and only its seat knows", BASE,
@@ -76,46 +66,8 @@ static const struct secret secrets[] = {
      "star@2", "supernova@2", "012"},
 };
 
-static void play_to(struct sm_state *s, const char *notation, const char *moves) {
-    struct sm_table table;
-    char script[256] = "do ";
-    sm_table_set(&table, notation);
-    if (*moves != '\0') {
-        SM_RUN(&table, strcat(script, moves));
-    }
-    *s = table.state;
-}
-
-static bool views_same(const struct sm_state *one, const struct sm_state *other, uint8_t seat) {
-    struct sm_state a = *one, b = *other;
-    stellium.redact(&a, seat);
-    stellium.redact(&b, seat);
-    return memcmp(&a, &b, sizeof a) == 0 &&
-           hash_same(game_hash(&stellium, &a), game_hash(&stellium, &b));
-}
-
-static void secret_is_seen_by_those_and_only_those(void **row) {
-    const struct secret *const secret = *row;
-    struct sm_state base, changed;
-    play_to(&base, secret->base, secret->base_moves);
-    play_to(&changed, secret->changed, secret->changed_moves);
-    assert_false(hash_same(game_hash(&stellium, &base), game_hash(&stellium, &changed)));
-    for (uint8_t seat = 0; seat < base.seats; seat++) {
-        const bool sees = strchr(secret->seen_by, '0' + seat) != NULL;
-        if (views_same(&base, &changed, seat) == sees) {
-            fail_msg("the view of seat %d %s", seat, sees ? "did not move" : "moved");
-        }
-    }
-}
-
 RULE_TEST("SM-11", nobody_knows_the_generator_nor_how_much_of_a_deal_is_used) {
-    struct sm_state base = sm_scene(BASE), changed = sm_scene(BASE);
-    rng_next(&changed.chance.rng);
-    changed.chance.given = 7;
-    assert_false(hash_same(game_hash(&stellium, &base), game_hash(&stellium, &changed)));
-    for (uint8_t seat = 0; seat < 3; seat++) {
-        assert_true(views_same(&base, &changed, seat));
-    }
+    secrets_assert_generator_hidden(&sm_notation, BASE);
 }
 
 RULE_TEST("SM-11", view_keeps_the_own_hand_and_the_number_of_cards_in_others) {
@@ -146,8 +98,8 @@ RULE_TEST("SM-8.2 SM-11", taken_card_is_told_to_all_and_then_lies_face_down) {
         char told[SM_TEXT];
         sm_table_set(&table, "phase take; " BASE "phase take");
         SM_RUN(&table, "do line_star");
-        events_redact(table.events, table.events_count, seat);
-        sm_show_events(table.events, table.events_count, told);
+        events_redact(table.scenario.events, table.scenario.events_count, seat);
+        sm_show_events(table.scenario.events, table.scenario.events_count, told);
         assert_string_equal(told, "take 0 line_star - 4 / reveal diamond_planet 4 5 / turn 1 5 0");
         stellium.redact(&table.state, seat);
         SM_RUN(&table, seat == 0 ? "hand0 line_planet arc_star line_star" : "hand0 ? ? ?");
@@ -155,9 +107,11 @@ RULE_TEST("SM-8.2 SM-11", taken_card_is_told_to_all_and_then_lies_face_down) {
 }
 
 RULE_TEST("SM-11 SM-8.2", what_was_seen_taken_is_not_remembered) {
+    static const char *const scene = BASE "phase take; hand1 snake_comet orbit_star";
     struct sm_state one, other; /* seat 0 took line_star or line_comet; the other went as well */
-    play_to(&one, BASE "phase take; hand1 snake_comet orbit_star", "line_star star star@2 r1");
-    play_to(&other, BASE "phase take; hand1 snake_comet orbit_star", "line_star star star@2 r1");
+    struct scenario scenario;
+    scenario_play(&sm_notation, &scenario, &one, scene, "line_star star star@2 r1");
+    scenario_play(&sm_notation, &scenario, &other, scene, "line_star star star@2 r1");
     one.hand[0][2] = sm_objective_named("diamond_comet");
     one.where[sm_objective_named("diamond_comet")] = SM_IN_HAND;
     one.where[sm_objective_named("line_star")] = SM_IN_RESERVE;
@@ -167,23 +121,16 @@ RULE_TEST("SM-11 SM-8.2", what_was_seen_taken_is_not_remembered) {
         }
     }
     sm_assert_position(&one);
-    assert_false(views_same(&one, &other, 0));
-    assert_true(views_same(&one, &other, 1));
-    assert_true(views_same(&one, &other, 2));
+    assert_false(views_same(&stellium, &one, &other, 0));
+    assert_true(views_same(&stellium, &one, &other, 1));
+    assert_true(views_same(&stellium, &one, &other, 2));
 }
 
 static void compare_legal(const struct sm_state *s, void *data) {
-    struct action legal[ACTIONS_MAX], seen[ACTIONS_MAX];
-    struct sm_state view = *s;
     const uint8_t acts = stellium.to_act(s);
-    if (acts == SEAT_NONE) {
+    if (!secrets_assert_legal_in_view(&stellium, s)) {
         return;
     }
-    stellium.redact(&view, acts);
-    const uint16_t n = stellium.legal(s, legal);
-    assert_int_equal(stellium.to_act(&view), acts);
-    assert_int_equal(stellium.legal(&view, seen), n);
-    assert_memory_equal(legal, seen, n * sizeof legal[0]);
     for (uint8_t seat = 0; seat < s->seats; seat++) { /* public numbers read as before */
         struct sm_state other = *s;
         stellium.redact(&other, seat);
@@ -212,12 +159,6 @@ int main(void) {
         RULE(what_was_seen_taken_is_not_remembered),
         RULE(what_is_legal_follows_from_the_view),
     };
-    struct CMUnitTest tests[COUNT_OF(secrets) + COUNT_OF(sentences)];
-    for (size_t i = 0; i < COUNT_OF(secrets); i++) {
-        const struct CMUnitTest test = {secrets[i].name, secret_is_seen_by_those_and_only_those,
-                                        NULL, NULL, (void *)&secrets[i]};
-        tests[i] = test;
-    }
-    memcpy(&tests[COUNT_OF(secrets)], sentences, sizeof sentences);
-    return cmocka_run_group_tests_name("Stellium, who knows what", tests, NULL, NULL);
+    return secrets_run(&sm_notation, "Stellium, who knows what", secrets, COUNT_OF(secrets),
+                       sentences, COUNT_OF(sentences));
 }

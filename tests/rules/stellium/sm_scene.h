@@ -17,32 +17,33 @@
  *   done0 line_star cores_comet:4    validated, for 4 points
  *   reached 1 0              who reached the limit, in this order
  *   display line_star ...    reserve arc_star      all of it, the next card first; - for none
- *   rejected line_star ...   aside all             no objective is left to draw; the display is
- * aside phase take | validate | over
+ *   rejected line_star ...
+ *   aside all                no objective is left to draw; the display is aside
+ *   phase take | validate | over
  *
- * A script is a list of statements, too, carried out in turn:
- *   do planet star@9 0-1     the moves, by phase: ask a kind, or `blind`; influence@cell; 0-1
- * swaps, east southeast .. pushes, r2 rotates, 44<11 attracts, skip; kind@cell refills;
- * arc_planet:1,2,3/2 validates on these cells and keeps that; done; line_star or line_star>arc_star
- * takes the first for the other; keep refuse planet star@9     none of these is legal now given
- * planet 3           the outcomes of a given deal from here on told ask 0 star / ...    the events
- * since the last told anything else            what sm_show says of it must be the rest of the
- * statement */
+ * In scripts (scenario.h) a move is, by phase:
+ *
+ *   planet blind             asks for a kind, or for none
+ *   star@9                   places, or refills
+ *   0-1 east r2 44<11 skip   swaps, pushes (southeast and so on), rotates, attracts, skips
+ *   arc_planet:1,2,3/2       validates on these cells and keeps that
+ *   done
+ *   line_star                takes it; line_star>arc_star takes the first for the other
+ *   keep                     takes nothing */
 #ifndef SM_SCENE_H
 #define SM_SCENE_H
 
+#include "scenario.h"
 #include "sm_rules.h"
 
 #define SM_TEXT 8192 /* room for anything shown here */
 
 struct sm_table {
     struct sm_state state;
-    struct event events[EVENTS_MAX];
-    uint16_t events_count;
-    uint8_t given[DEAL_MAX];
-    uint16_t given_count;
-    bool sealed; /* the last action may not be undone */
+    struct scenario scenario;
 };
+/* How the game is written here. */
+extern const struct notation sm_notation;
 
 /* The position; a mistake in the notation, or what is no position of the game, fails the test. */
 struct sm_state sm_scene(const char *notation);
@@ -57,7 +58,6 @@ uint16_t sm_deal_of(const char *words, uint8_t *deal, uint16_t room);
 /* A move in the words of a script, and back. */
 struct action sm_move_of(const struct sm_state *state, const char *word);
 void sm_show_move(const struct sm_state *state, struct action action, char *out);
-bool sm_is_legal(const struct sm_state *state, struct action action);
 /* What is read back from its bytes is the state: it is a position, and all of it is coded. */
 void sm_assert_position(const struct sm_state *state);
 
@@ -71,22 +71,13 @@ void sm_show(const struct sm_state *state, const char *what, char *out);
 void sm_show_events(const struct event *events, uint16_t n, char *out);
 
 void sm_table_set(struct sm_table *table, const char *notation);
-void sm_table_run(struct sm_table *table, const char *script, const char *file, int line);
 
-#define SM_RUN(table, script) sm_table_run(table, script, __FILE__, __LINE__)
+#define SM_RUN(table, script)                                                                      \
+    scenario_run(&sm_notation, &(table)->scenario, &(table)->state, script, __FILE__, __LINE__)
 /* A whole test in one line: the position, then the script. */
-#define SM_FROM(notation, script)                                                                  \
-    do {                                                                                           \
-        struct sm_table table_of_test;                                                             \
-        sm_table_set(&table_of_test, notation);                                                    \
-        SM_RUN(&table_of_test, script);                                                            \
-    } while (0)
+#define SM_FROM(position, script) scenario_from(&sm_notation, position, script, __FILE__, __LINE__)
 /* The same for a state that is there already. */
-#define SM_EXPECT(from, script)                                                                    \
-    do {                                                                                           \
-        struct sm_table table_of_test = {.state = *(from)};                                        \
-        SM_RUN(&table_of_test, script);                                                            \
-    } while (0)
+#define SM_EXPECT(state, script) scenario_expect(&sm_notation, state, script, __FILE__, __LINE__)
 
 /* Begins a game of so many seats: options by value, a deal in words ("" for none). */
 enum result sm_begin(struct sm_state *state, uint8_t seats, const uint8_t options[SM_OPTIONS],

@@ -5,18 +5,6 @@
 #include "sm_scene.h"
 #include "words.h"
 
-#define STATEMENT 4096
-
-struct place { /* of the script in the test */
-    const char *file;
-    int line;
-};
-
-void sm_table_set(struct sm_table *table, const char *notation) {
-    memset(table, 0, sizeof *table);
-    table->state = sm_scene(notation);
-}
-
 uint8_t sm_direction_named(const char *name) {
     static const char *const names[] = {"east", "southeast", "southwest",
                                         "west", "northwest", "northeast"}; /* SM-2.1 */
@@ -125,87 +113,43 @@ struct action sm_move_of(const struct sm_state *s, const char *move) {
     }
 }
 
-bool sm_is_legal(const struct sm_state *s, struct action action) {
-    struct action legal[ACTIONS_MAX];
-    const uint16_t n = stellium.legal(s, legal);
-    return action_find(legal, n, action) < n;
+void sm_table_set(struct sm_table *table, const char *position) {
+    scenario_begin(&sm_notation, &table->scenario, &table->state, position);
 }
 
-static void do_moves(struct sm_table *table, const char *words, struct place place) {
-    char word[64];
-    while (words_part(&words, ' ', word, sizeof word)) {
-        const struct action action = sm_move_of(&table->state, word);
-        struct step step = {.given = table->given,
-                            .given_count = table->given_count,
-                            .events = table->events,
-                            .events_size = EVENTS_MAX,
-                            .events_count = table->events_count};
-        if (!sm_is_legal(&table->state, action)) {
-            char legal[SM_TEXT];
-            sm_show(&table->state, "legal", legal);
-            print_error("`%s` is not legal; legal is: %s\n", word, legal);
-            _fail(place.file, place.line);
-        }
-        stellium.apply(&table->state, action, &step);
-        if (step.bad_deal) {
-            print_error("after `%s` a given outcome could not be\n", word);
-            _fail(place.file, place.line);
-        }
-        table->events_count = step.events_count;
-        table->sealed = step.sealed;
-        struct sm_state anew = table->state;
-        sm_refresh(&anew); /* what is derived was kept up to date */
-        assert_memory_equal(&anew, &table->state, sizeof anew);
-        sm_assert_position(&table->state);
-    }
+static uint8_t seats(const void *state) {
+    const struct sm_state *const s = state;
+    return s->seats;
 }
 
-static void refuse(const struct sm_table *table, const char *words, struct place place) {
-    char word[64];
-    while (words_part(&words, ' ', word, sizeof word)) {
-        if (sm_is_legal(&table->state, sm_move_of(&table->state, word))) {
-            print_error("`%s` is legal and should not be\n", word);
-            _fail(place.file, place.line);
-        }
-    }
+static void scene(const char *text, void *state, struct scenario *scenario) {
+    const struct sm_state from = sm_scene(text);
+    (void)scenario;
+    memcpy(state, &from, sizeof from);
 }
 
-static void expect(struct sm_table *table, const char *what, const char *wanted,
-                   struct place place) {
-    char shown[SM_TEXT];
-    if (strcmp(what, "told") == 0) {
-        sm_show_events(table->events, table->events_count, shown);
-        table->events_count = 0;
-    } else if (strcmp(what, "sealed") == 0) {
-        strcpy(shown, table->sealed ? "yes" : "no");
-    } else {
-        sm_show(&table->state, what, shown);
-    }
-    if (strcmp(shown, wanted) != 0) {
-        print_error("%s\n    should be: %s\n    is:        %s\n", what, wanted, shown);
-        _fail(place.file, place.line);
-    }
+static struct action move(const void *state, const char *word) {
+    return sm_move_of(state, word);
 }
 
-void sm_table_run(struct sm_table *table, const char *script, const char *file, int line) {
-    const struct place place = {file, line};
-    char statement[STATEMENT];
-    while (words_part(&script, ';', statement, sizeof statement)) {
-        char *words = strchr(statement, ' ');
-        if (words == NULL) {
-            fail_msg("`%s` says nothing", statement);
-            return;
-        }
-        *words++ = '\0';
-        if (strcmp(statement, "do") == 0) {
-            do_moves(table, words, place);
-        } else if (strcmp(statement, "refuse") == 0) {
-            refuse(table, words, place);
-        } else if (strcmp(statement, "given") == 0) {
-            table->given_count = sm_deal_of(words, table->given, DEAL_MAX);
-            table->state.chance.given = 0;
-        } else {
-            expect(table, statement, words, place);
-        }
-    }
+static void show(const void *state, const char *what, char *out) {
+    sm_show(state, what, out);
 }
+
+static void refresh(void *state) {
+    sm_refresh(state);
+}
+
+const struct notation sm_notation = {
+    .game = &stellium,
+    .chance = offsetof(struct sm_state, chance),
+    .first_seat = '0',
+    .stays_whole = true,
+    .seats = seats,
+    .scene = scene,
+    .move = move,
+    .deal = sm_deal_of,
+    .show = show,
+    .show_events = sm_show_events,
+    .refresh = refresh,
+};

@@ -166,9 +166,9 @@ RULE_TEST("SM-5.3", everybody_is_told_what_was_asked_touched_and_kept) {
     sm_table_set(&table, "");
     SM_RUN(&table, "given planet star; do star");
     for (uint8_t seat = 0; seat < 2; seat++) {
-        memcpy(events, table.events, sizeof events);
-        events_redact(events, table.events_count, seat);
-        sm_show_events(events, table.events_count, told);
+        memcpy(events, table.scenario.events, sizeof events);
+        events_redact(events, table.scenario.events_count, seat);
+        sm_show_events(events, table.scenario.events_count, told);
         assert_string_equal(told, "ask 0 star / touch 0 planet 0 / touch 0 star 1");
     }
 }

@@ -1,11 +1,8 @@
 /* Imagining a world (SM-11): every world that the seat cannot tell from the true one, all equally
  * likely. */
-#include <string.h>
-
+#include "imagine.h"
 #include "rule_test.h"
 #include "sm_scene.h"
-#include "tally.h"
-#include "words.h"
 
 static void assert_possible(const struct sm_state *world, const struct sm_state *s, uint8_t seat) {
     assert_memory_equal(world->hand[seat], s->hand[seat], SM_HAND);
@@ -27,20 +24,10 @@ static void assert_possible(const struct sm_state *world, const struct sm_state 
 }
 
 static void see_imagined_worlds(const struct sm_state *s, void *data) {
-    struct rng *const rng = data;
     for (uint8_t seat = 0; seat < s->seats; seat++) {
-        struct sm_state view = *s;
-        stellium.redact(&view, seat);
-        struct sm_state world = view;
-        stellium.resample(&world, seat, rng);
+        struct sm_state world;
+        imagine_world(&sm_notation, s, seat, data, &world);
         assert_possible(&world, s, seat);
-        assert_true(world.chance.rng.s[0] != 0 || world.chance.rng.s[1] != 0);
-        struct sm_state again = world;
-        sm_refresh(&again);
-        assert_memory_equal(&again, &world, sizeof again);
-        sm_assert_position(&world); /* no card is lost or doubled */
-        stellium.redact(&world, seat);
-        assert_memory_equal(&world, &view, sizeof view);
     }
 }
 
@@ -56,86 +43,63 @@ RULE_TEST("SM-11", every_imagined_world_looks_like_the_true_one_in_whole_games) 
 }
 
 RULE_TEST("SM-11", imagined_worlds_play_on_differently) {
-    struct sm_state one = sm_scene("");
-    struct rng rng;
-    rng_seed(&rng, 3, RNG_TEST, 0);
-    stellium.redact(&one, 0);
-    struct sm_state other = one;
-    stellium.resample(&one, 0, &rng);
-    stellium.resample(&other, 0, &rng);
-    assert_memory_not_equal(&one.chance.rng, &other.chance.rng, sizeof one.chance.rng);
+    struct sm_state one, other;
+    imagine_two(&sm_notation, "", &one, &other);
     assert_memory_not_equal(one.reserve, other.reserve, sizeof one.reserve);
 }
 
-static void tally_worlds(struct tally *tally, const char *notation, uint8_t viewer,
-                         uint32_t samples, const char *const *parts, size_t n) {
-    struct sm_state view = sm_scene(notation);
-    struct rng rng;
-    memset(tally, 0, sizeof *tally);
-    rng_seed(&rng, 4, RNG_TEST, viewer);
-    stellium.redact(&view, viewer);
-    for (uint32_t i = 0; i < samples; i++) {
-        struct sm_state world = view;
-        char shown[TALLY_TEXT] = "";
-        stellium.resample(&world, viewer, &rng);
-        for (size_t part = 0; part < n; part++) {
-            char text[SM_TEXT];
-            sm_show(&world, parts[part], text);
-            words_add(shown, sizeof shown, "%s%s", part > 0 ? " | " : "", text);
-        }
-        tally_count(tally, shown);
-    }
-}
-
-static const char *const hand1_and_reserve[] = {"hand1", "reserve"};
-static const char *const hand0_and_reserve[] = {"hand0", "reserve"};
-static const char *const both_hands_and_reserve[] = {"hand1", "hand2", "reserve"};
+#define HAND_0     "hand0; reserve"
+#define HAND_1     "hand1; reserve"
+#define BOTH_HANDS "hand1; hand2; reserve"
 
 RULE_TEST("SM-11", unseen_objectives_are_dealt_among_hand_and_reserve_alike) {
     struct tally tally; /* four objectives in four places: 24 worlds */
-    tally_worlds(&tally, "hand1 line_star arc_star; reserve snake_star orbit_star", 0, 24000,
-                 hand1_and_reserve, 2);
+    imagine_tally_of(&sm_notation, &tally,
+                     "hand1 line_star arc_star; reserve snake_star orbit_star", 0, 24000, HAND_1);
     tally_assert_even(&tally, 24);
     assert_true(tally_times(&tally, "line_star arc_star | snake_star orbit_star") > 0);
 }
 
 RULE_TEST("SM-11", several_hands_share_the_unseen_objectives) {
     struct tally tally;
-    tally_worlds(&tally, "seats 3; hand1 line_star; hand2 arc_star; reserve snake_star orbit_star",
-                 0, 24000, both_hands_and_reserve, 3);
+    imagine_tally_of(&sm_notation, &tally,
+                     "seats 3; hand1 line_star; hand2 arc_star; reserve snake_star orbit_star", 0,
+                     24000, BOTH_HANDS);
     tally_assert_even(&tally, 24);
 }
 
 RULE_TEST("SM-11", every_seat_imagines_alike) {
     struct tally tally;
-    tally_worlds(&tally, "hand0 line_star arc_star; hand1 cores_star; reserve snake_star", 1, 6000,
-                 hand0_and_reserve, 2);
+    imagine_tally_of(&sm_notation, &tally,
+                     "hand0 line_star arc_star; hand1 cores_star; reserve snake_star", 1, 6000,
+                     HAND_0);
     tally_assert_even(&tally, 6);
     assert_int_equal(tally_times(&tally, "cores_star arc_star | snake_star"), 0);
 }
 
 RULE_TEST("SM-11", rejected_validated_and_displayed_objectives_are_not_dealt) {
     struct tally tally; /* all others are rejected, in the display or validated */
-    tally_worlds(&tally, "hand1 line_star; reserve snake_star; done0 arc_star; done1 orbit_star", 0,
-                 2000, hand1_and_reserve, 2);
+    imagine_tally_of(&sm_notation, &tally,
+                     "hand1 line_star; reserve snake_star; done0 arc_star; done1 orbit_star", 0,
+                     2000, HAND_1);
     tally_assert_even(&tally, 2);
 }
 
 RULE_TEST("SM-11 SM-8.3", hands_are_imagined_when_the_reserve_is_used_up) {
     struct tally tally;
-    tally_worlds(&tally,
-                 "seats 3; final 3; aside all; hand1 line_star; hand2 arc_star snake_star; "
-                 "hand0 cores_star",
-                 0, 6000, both_hands_and_reserve, 3);
+    imagine_tally_of(&sm_notation, &tally,
+                     "seats 3; final 3; aside all; hand1 line_star; hand2 arc_star snake_star; "
+                     "hand0 cores_star",
+                     0, 6000, BOTH_HANDS);
     tally_assert_even(&tally, 6);
 }
 
 RULE_TEST("SM-11 SM-12", with_hands_face_up_only_the_reserve_is_dealt) {
     struct tally tally;
-    tally_worlds(&tally,
-                 "option face_up; hand1 line_star arc_star; reserve snake_star orbit_star "
-                 "cores_star",
-                 0, 6000, hand1_and_reserve, 2);
+    imagine_tally_of(&sm_notation, &tally,
+                     "option face_up; hand1 line_star arc_star; reserve snake_star orbit_star "
+                     "cores_star",
+                     0, 6000, HAND_1);
     tally_assert_even(&tally, 6);
     assert_true(tally_times(&tally, "line_star arc_star | snake_star orbit_star cores_star") > 0);
 }

@@ -1,10 +1,7 @@
 /* Actions, their number, and taking them back (SU-4). */
-#include <string.h>
-
-#include "match.h"
+#include "bench.h"
 #include "rule_test.h"
 #include "su_scene.h"
-#include "words.h"
 
 RULE_TEST("SU-4", actions_are_sorted_and_have_the_rules_bytes) {
     struct action legal[ACTIONS_MAX];
@@ -50,35 +47,8 @@ RULE_TEST("SU-4", games_are_no_longer_than_the_proof_says) {
     assert_int_equal(subastral.length_max, 190);
 }
 
-/* A match whose position is a scene, and what it was after each action. */
-struct bench {
-    struct su_state memory[2];
-    struct action log[64];
-    struct match match;
-    struct hash hashes[64];
-};
-
-/* Exactly so many actions may be taken back, and each brings the position back as it was. */
-static void assert_undoable_after(const char *notation, const char *moves, uint16_t times) {
-    struct bench bench;
-    char word[16];
-    bench.memory[0] = su_scene(notation);
-    const struct setup setup = game_default_setup(&subastral, bench.memory[0].seats, 5);
-    const struct match_memory space = {&bench.memory[0], &bench.memory[1], bench.log, 64};
-    assert_int_equal(match_begin(&bench.match, &subastral, &setup, space, NULL), RESULT_OK);
-    bench.memory[0] = bench.memory[1] = su_scene(notation);
-    bench.hashes[0] = match_hash(&bench.match);
-    while (words_part(&moves, ' ', word, sizeof word)) {
-        const struct action action = su_move_of(&bench.memory[0], word);
-        assert_int_equal(match_play(&bench.match, action, NULL), RESULT_OK);
-        bench.hashes[bench.match.count] = match_hash(&bench.match);
-    }
-    assert_int_equal(match_undoable(&bench.match), times);
-    while (times-- > 0) {
-        assert_int_equal(match_undo(&bench.match), RESULT_OK);
-        assert_true(hash_same(match_hash(&bench.match), bench.hashes[bench.match.count]));
-    }
-    assert_int_equal(match_undo(&bench.match), RESULT_NO_UNDO);
+static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
+    bench_assert_undoable_after(&su_notation, position, moves, times);
 }
 
 #define FOUR "hand1 Sa3 De4; clouds De1 / Ra2 / Gr3 / Fo4 Ta4 Fo1 Gr2 / Ta5 / De6; "

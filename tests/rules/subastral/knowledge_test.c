@@ -3,21 +3,13 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "secrets.h"
 #include "su_scene.h"
 
 #define HANDS "hand1 De1 Sa2* Ra3; hand2 Ch4 Gr5* Fo6; hand3 Ta2 Tu1; "
 #define DECK  "deck Gr1 De2 De3 De4 | Sa5; "
 #define BASE  "seats 3; journal1 Fo2; journal3 Ch1 Gr2; round 3; " HANDS DECK
 #define LAST  "seats 3; round 9; last 9; seat 3; deck Ra1; disturbance; " HANDS
-
-/* A secret: its row says which of the three seats may see the difference, as digits. Moves are made
- * in both. */
-struct secret {
-    const char *name;
-    const char *base, *changed;
-    const char *base_moves, *changed_moves;
-    const char *seen_by;
-};
 
 static const struct secret secrets[] = {
     {"SU-11.3: a hand card that nobody saw may be in the deck, and only its holder knows", BASE,
@@ -56,46 +48,8 @@ static const struct secret secrets[] = {
      "Tu1 2j Ra Ra3", "1"},
 };
 
-static void play_to(struct su_state *s, const char *notation, const char *moves) {
-    struct su_table table;
-    char script[256] = "do ";
-    su_table_set(&table, notation);
-    if (*moves != '\0') {
-        SU_RUN(&table, strcat(script, moves));
-    }
-    *s = table.state;
-}
-
-static bool views_same(const struct su_state *one, const struct su_state *other, uint8_t seat) {
-    struct su_state a = *one, b = *other;
-    subastral.redact(&a, seat);
-    subastral.redact(&b, seat);
-    return memcmp(&a, &b, sizeof a) == 0 &&
-           hash_same(game_hash(&subastral, &a), game_hash(&subastral, &b));
-}
-
-static void secret_is_seen_by_those_and_only_those(void **row) {
-    const struct secret *const secret = *row;
-    struct su_state base, changed;
-    play_to(&base, secret->base, secret->base_moves);
-    play_to(&changed, secret->changed, secret->changed_moves);
-    assert_false(hash_same(game_hash(&subastral, &base), game_hash(&subastral, &changed)));
-    for (uint8_t seat = 0; seat < base.seats; seat++) {
-        const bool sees = strchr(secret->seen_by, '1' + seat) != NULL;
-        if (views_same(&base, &changed, seat) == sees) {
-            fail_msg("the view of seat %d %s", seat + 1, sees ? "did not move" : "moved");
-        }
-    }
-}
-
 RULE_TEST("SU-11.4 SU-11.6", nobody_knows_the_generator_nor_how_much_of_a_deal_is_used) {
-    struct su_state base = su_scene(BASE), changed = su_scene(BASE);
-    rng_next(&changed.chance.rng);
-    changed.chance.given = 7;
-    assert_false(hash_same(game_hash(&subastral, &base), game_hash(&subastral, &changed)));
-    for (uint8_t seat = 0; seat < 3; seat++) {
-        assert_true(views_same(&base, &changed, seat));
-    }
+    secrets_assert_generator_hidden(&su_notation, BASE);
 }
 
 RULE_TEST("SU-11.6", view_keeps_the_own_hand_and_of_others_what_all_have_seen) {
@@ -120,28 +74,13 @@ RULE_TEST("SU-11.6", view_of_a_choice_says_that_it_is_made_and_not_which) {
 }
 
 RULE_TEST("SU-11.7", what_is_legal_follows_from_the_view) {
-    struct su_state state = su_scene(BASE), view = su_scene(BASE);
-    struct action legal[ACTIONS_MAX], seen[ACTIONS_MAX];
-    subastral.redact(&view, 0);
-    const uint16_t n = subastral.legal(&state, legal);
-    assert_int_equal(subastral.legal(&view, seen), n);
-    assert_memory_equal(legal, seen, n * sizeof legal[0]);
+    const struct su_state s = su_scene(BASE);
+    assert_true(secrets_assert_legal_in_view(&subastral, &s));
 }
 
 /* What the seats are told. */
-static void assert_told(const char *notation, const char *moves, uint8_t seat, const char *wanted) {
-    struct su_table table;
-    struct event events[32];
-    char script[256] = "do ", told[SU_TEXT];
-    su_table_set(&table, notation);
-    SU_RUN(&table, strcat(script, moves));
-    assert_in_range(table.events_count, 1, COUNT_OF(events));
-    memcpy(events, table.events, sizeof events);
-    events_redact(events, table.events_count, seat);
-    su_show_events(events, table.events_count, told);
-    if (strstr(told, wanted) == NULL) {
-        fail_msg("seat %d is told: %s", seat + 1, told);
-    }
+static void assert_told(const char *position, const char *moves, uint8_t seat, const char *wanted) {
+    secrets_assert_told_of(&su_notation, position, moves, seat, wanted);
 }
 
 RULE_TEST("SU-6.7 SU-4.2 SU-11.3", drawn_card_is_told_to_its_seat_alone) {
@@ -217,12 +156,6 @@ int main(void) {
         RULE(cards_passed_over_are_told_to_nobody),
         RULE(unseen_cards_are_those_of_the_deck_and_of_unknown_hands),
     };
-    struct CMUnitTest tests[COUNT_OF(secrets) + COUNT_OF(sentences)];
-    for (size_t i = 0; i < COUNT_OF(secrets); i++) {
-        const struct CMUnitTest test = {secrets[i].name, secret_is_seen_by_those_and_only_those,
-                                        NULL, NULL, (void *)&secrets[i]};
-        tests[i] = test;
-    }
-    memcpy(&tests[COUNT_OF(secrets)], sentences, sizeof sentences);
-    return cmocka_run_group_tests_name("Subastral, who knows what", tests, NULL, NULL);
+    return secrets_run(&su_notation, "Subastral, who knows what", secrets, COUNT_OF(secrets),
+                       sentences, COUNT_OF(sentences));
 }

@@ -13,25 +13,26 @@
  *   journal1 Tu1 Fo12        piles from left to right, each with its size
  *   rest                     all other cards of the game lie in the last seat's journal
  *
- * A script is a list of statements, too, carried out in turn:
- *   do Sa3 4j Ta             the moves, by phase: a card played or passed on; draw; 4j takes cloud
- *                            4 into the journal, 4h into the hand; Ta orders a new pile
- *   refuse 4h Ta             none of these is legal now
- *   told play 1 Sa3 / ...    the events since the last told
- *   anything else            what su_show says of it must be the rest of the statement */
+ * In scripts (scenario.h) a move is, by phase:
+ *
+ *   Sa3                      a card played or passed on
+ *   draw
+ *   4j 4h                    takes cloud 4 into the journal, into the hand
+ *   Ta                       orders a new pile */
 #ifndef SU_SCENE_H
 #define SU_SCENE_H
 
+#include "scenario.h"
 #include "su_rules.h"
 
 #define SU_TEXT 4096 /* room for anything shown here */
 
 struct su_table {
     struct su_state state;
-    struct event events[EVENTS_MAX * 4];
-    uint16_t events_count;
-    bool sealed; /* the last action may not be undone */
+    struct scenario scenario;
 };
+/* How the game is written here. */
+extern const struct notation su_notation;
 
 /* The position; a mistake in the notation fails the test. */
 struct su_state su_scene(const char *notation);
@@ -45,7 +46,6 @@ void su_code_of(uint8_t card, char code[8]);
 uint16_t su_deal_of(const char *words, uint8_t *deal, uint16_t room);
 /* A move in the words of a script. */
 struct action su_move_of(const struct su_state *state, const char *word);
-bool su_is_legal(const struct su_state *state, struct action action);
 
 /* Shows one thing of a position: besides the statements above cloud4, legal, count (of legal
  * moves), acts, phase, above (the end card), sheet1 (mixed sets | matching sets = total), cards1
@@ -55,22 +55,13 @@ void su_show(const struct su_state *state, const char *what, char *out);
 void su_show_events(const struct event *events, uint16_t n, char *out);
 
 void su_table_set(struct su_table *table, const char *notation);
-void su_table_run(struct su_table *table, const char *script, const char *file, int line);
 
-#define SU_RUN(table, script) su_table_run(table, script, __FILE__, __LINE__)
+#define SU_RUN(table, script)                                                                      \
+    scenario_run(&su_notation, &(table)->scenario, &(table)->state, script, __FILE__, __LINE__)
 /* A whole test in one line: the position, then the script. */
-#define SU_FROM(notation, script)                                                                  \
-    do {                                                                                           \
-        struct su_table table_of_test;                                                             \
-        su_table_set(&table_of_test, notation);                                                    \
-        SU_RUN(&table_of_test, script);                                                            \
-    } while (0)
+#define SU_FROM(position, script) scenario_from(&su_notation, position, script, __FILE__, __LINE__)
 /* The same for a state that is there already. */
-#define SU_EXPECT(from, script)                                                                    \
-    do {                                                                                           \
-        struct su_table table_of_test = {.state = *(from)};                                        \
-        SU_RUN(&table_of_test, script);                                                            \
-    } while (0)
+#define SU_EXPECT(state, script) scenario_expect(&su_notation, state, script, __FILE__, __LINE__)
 
 /* Begins a game, with a deal in words ("" for none). */
 enum result su_begin(struct su_state *state, uint8_t seats, bool disturbance, uint32_t seed,
