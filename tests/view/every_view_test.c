@@ -98,6 +98,39 @@ RULE_TEST("look", worlds_that_a_seat_cannot_tell_apart_give_the_same_pictures) {
     watch_all(0, 20, look_around_in_every_world);
 }
 
+/* What a button says is refused, nothing, or for the table, it has not changed: nobody draws it
+ * anew. */
+static void press_without_effect(struct glass *seen) {
+    static const char buttons[] = "UDLRXABXUDLR";
+    static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+    const struct glass kept = *seen;
+    if (seen->scene.legal_count == 0 ||
+        seen->shown->enter(seen->view.bytes, &seen->scene) == ANSWER_ACT) {
+        *seen = kept; /* nobody is asked */
+        return;
+    }
+    for (uint8_t i = 0; i < STEPS; i++) {
+        const char press[2] = {buttons[rng_below(&chance, sizeof buttons - 1u)], '\0'};
+        glass_draw(seen, GLASS_NARROW);
+        memcpy(first, seen->pixels, sizeof first);
+        const enum answer answer = glass_press(seen, press);
+        glass_draw(seen, GLASS_NARROW);
+        if (answer == ANSWER_ACT) {
+            break;
+        }
+        if (answer != ANSWER_DRAW && memcmp(first, seen->pixels, sizeof first) != 0) {
+            fail_msg("%s: %s changes the picture and does not say so", seen->game->id, press);
+        }
+    }
+    *seen = kept;
+}
+
+RULE_TEST("look", buttons_that_are_refused_change_nothing) {
+    for (uint32_t seed = 30; seed < 34; seed++) {
+        watch_all(0, seed, press_without_effect);
+    }
+}
+
 /* ---- The first game ---- */
 
 static struct {
@@ -219,6 +252,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(whole_screen_is_drawn_whatever_happens),
         RULE(worlds_that_a_seat_cannot_tell_apart_give_the_same_pictures),
+        RULE(buttons_that_are_refused_change_nothing),
         RULE(first_game_can_be_followed_and_goes_on_freely_to_its_end),
         RULE(all_that_is_said_in_a_first_game_fits_in_the_box),
         RULE(newcomer_is_told_something_in_a_first_game_before_the_first_choice),

@@ -151,6 +151,7 @@ static enum answer look_on(struct st_thing *look, const struct scene *scene, uin
 
 static enum answer press_look(struct st_view *view, const struct scene *scene, enum button button) {
     const uint8_t seat = (uint8_t)(scene->viewer ^ (view->look_other ? 1u : 0u));
+    enum answer answer;
     switch (button) {
     case BUTTON_A:
         if (st_is_chip(view->look)) {
@@ -173,8 +174,11 @@ static enum answer press_look(struct st_view *view, const struct scene *scene, e
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
-        view->looks = ST_LOOKS_CARD;
-        return look_on(&view->look, scene, seat, button_direction(button));
+        answer = look_on(&view->look, scene, seat, button_direction(button));
+        if (answer == ANSWER_DRAW) {
+            view->looks = ST_LOOKS_CARD;
+        }
+        return answer;
     }
 }
 
