@@ -50,8 +50,11 @@ static enum answer press_choice(struct sm_view *view, struct scene *scene, enum 
     default:
         break;
     }
-    view->changed = 0;
-    return sm_move(view, scene, button_direction(button));
+    const enum answer answer = sm_move(view, scene, button_direction(button));
+    if (answer == ANSWER_DRAW) {
+        view->changed = 0;
+    }
+    return answer;
 }
 
 static enum answer press(void *memory, struct scene *scene, enum button button) {
