@@ -7,7 +7,3 @@ struct listener listener_of(const struct scene *scene) {
 void listener_subject(struct text *text, const struct listener *to, uint8_t seat) {
     text_add(text, seat == to->seat ? "You" : to->names[seat]);
 }
-
-void listener_object(struct text *text, const struct listener *to, uint8_t seat) {
-    text_add(text, seat == to->seat ? "you" : to->names[seat]);
-}

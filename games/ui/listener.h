@@ -13,7 +13,5 @@ struct listener {
 struct listener listener_of(const struct scene *scene);
 /* Appends "You" or the seat's name, at the beginning of a sentence. */
 void listener_subject(struct text *text, const struct listener *to, uint8_t seat);
-/* Appends "you" or the seat's name, anywhere else. */
-void listener_object(struct text *text, const struct listener *to, uint8_t seat);
 
 #endif

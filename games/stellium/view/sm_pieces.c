@@ -30,16 +30,6 @@ uint8_t sm_shade(uint8_t kind) {
     return shades[kind];
 }
 
-const char *sm_icon(uint8_t kind) {
-    static const char *const icons[SM_KINDS] = {
-        [SM_PLANET] = ICON_BODY_PLANET,
-        [SM_COMET] = ICON_BODY_COMET,
-        [SM_STAR] = ICON_STAR,
-        [SM_SUPERNOVA] = ICON_BODY_SUPERNOVA,
-    };
-    return icons[kind];
-}
-
 /* ---- Bodies ---- */
 
 static const struct sprite *sprite_of(uint8_t kind, enum sm_size size) {

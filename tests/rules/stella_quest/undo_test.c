@@ -1,11 +1,11 @@
 /* What may be taken back (SQ-10): choices after which nothing hidden has moved, until another acts.
  */
-#include "bench.h"
 #include "rule_test.h"
 #include "sq_table.h"
+#include "workbench.h"
 
 static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
-    bench_assert_undoable_after(&sq_notation, position, moves, times);
+    workbench_assert_undoable_after(&sq_notation, position, moves, times);
 }
 
 RULE_TEST("SQ-10", take_may_be_taken_back) {
@@ -84,11 +84,11 @@ RULE_TEST("SQ-10 SQ-3.6", late_refill_of_the_next_leader_stands) {
 }
 
 RULE_TEST("SQ-10", what_was_taken_back_may_be_done_otherwise) {
-    struct bench bench;
-    bench_set(&sq_notation, &bench, "hand1 B6 B1");
-    bench_play(&sq_notation, &bench, "B6 R1 Y1 R1");
+    struct workbench bench;
+    workbench_set(&sq_notation, &bench, "hand1 B6 B1");
+    workbench_play(&sq_notation, &bench, "B6 R1 Y1 R1");
     assert_int_equal(match_undo(&bench.match), RESULT_OK);
-    bench_play(&sq_notation, &bench, "Y1 R1");
+    workbench_play(&sq_notation, &bench, "Y1 R1");
     SQ_EXPECT(bench.memory[0], "got1 Y1; top R1; below B6 G4; acts 1");
 }
 

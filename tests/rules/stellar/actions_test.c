@@ -1,7 +1,7 @@
 /* Actions, their number, and taking them back (ST-11). */
-#include "bench.h"
 #include "rule_test.h"
 #include "st_scene.h"
+#include "workbench.h"
 
 static const uint8_t kinds[][3] = {{0, 0, 0}, {1, 1, 0}, {2, 0, 1}, {0, 1, 1}};
 
@@ -64,7 +64,7 @@ RULE_TEST("ST-11.3", game_has_70_to_75_actions_or_up_to_142_with_moves) {
 }
 
 static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
-    bench_assert_undoable_after(&st_notation, position, moves, times);
+    workbench_assert_undoable_after(&st_notation, position, moves, times);
 }
 
 #define SCENE "turn 3; row A4a M2a P3b C5a B60; hand1 B1a M5a; scope1 1:P3a; deck S1 S2; "
@@ -100,9 +100,9 @@ RULE_TEST("ST-11.4 ST-5.1", declined_sweep_may_be_taken_back_and_a_sweep_not) {
 RULE_TEST("ST-11.4 ST-2.2", starter_stands) {
     const struct setup setup = game_default_setup(&stellar, ST_SEATS, 5);
     for (unsigned n = 1; n <= 2; n++) {
-        struct bench bench;
-        bench_begin(&st_notation, &bench, &setup);
-        bench_play_first(&bench, n);
+        struct workbench bench;
+        workbench_begin(&st_notation, &bench, &setup);
+        workbench_play_first(&bench, n);
         assert_int_equal(match_undoable(&bench.match), 0);
     }
 }

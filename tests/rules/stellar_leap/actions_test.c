@@ -1,9 +1,9 @@
 /* Actions, their numbers and bounds, the machine, and taking back (SL-15). */
 #include <string.h>
 
-#include "bench.h"
 #include "rule_test.h"
 #include "sl_scene.h"
+#include "workbench.h"
 
 RULE_TEST("SL-15", actions_have_the_rules_bytes) {
     static const struct {
@@ -177,11 +177,11 @@ RULE_TEST("SL-15.3", spoilt_snapshot_is_refused_or_playable) {
 
 static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
     const struct setup setup = sl_setup_of(position, 5);
-    struct bench bench;
-    bench_begin(&sl_notation, &bench, &setup);
-    bench_place(&sl_notation, &bench, position);
-    bench_play(&sl_notation, &bench, moves);
-    bench_assert_undo(&bench, times);
+    struct workbench bench;
+    workbench_begin(&sl_notation, &bench, &setup);
+    workbench_place(&sl_notation, &bench, position);
+    workbench_play(&sl_notation, &bench, moves);
+    workbench_assert_undo(&bench, times);
 }
 
 #define FULL "c1 H1 S01 S08 D01; fig1 H1:3 D01:3; fig2 D01:1 H2:1; hold1 20 20 20 20; "
@@ -229,9 +229,9 @@ RULE_TEST("SL-9 SL-15", event_stands) {
 
 RULE_TEST("SL-3.7 SL-15", choice_in_keep_stands) {
     const struct setup setup = sl_setup_of("seats 2", 3);
-    struct bench bench;
-    bench_begin(&sl_notation, &bench, &setup);
-    bench_play_first(&bench, 1);
+    struct workbench bench;
+    workbench_begin(&sl_notation, &bench, &setup);
+    workbench_play_first(&bench, 1);
     assert_int_equal(match_undoable(&bench.match), 0);
 }
 

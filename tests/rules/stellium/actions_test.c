@@ -1,9 +1,9 @@
 /* Actions, that all the rules allow are listed, and taking them back (SM-13, SM-4.4). */
 #include <string.h>
 
-#include "bench.h"
 #include "rule_test.h"
 #include "sm_scene.h"
+#include "workbench.h"
 
 static const uint8_t kinds[][SM_OPTIONS] = {{0}, {0, 1, 1, 0, 1}, {1, 2, 0, 1, 0}, {1, 3, 1, 1, 1}};
 
@@ -232,7 +232,7 @@ RULE_TEST("SM-13", games_are_far_shorter_than_the_proof_says) {
 }
 
 static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
-    bench_assert_undoable_after(&sm_notation, position, moves, times);
+    workbench_assert_undoable_after(&sm_notation, position, moves, times);
 }
 
 RULE_TEST("SM-4.4", draw_stands) {
@@ -277,9 +277,9 @@ RULE_TEST("SM-4.4", handful_stands) {
 
 /* Chooses the first of what is legal, so many times. */
 static uint16_t undoable_after_refills(const char *position, unsigned refills) {
-    struct bench bench;
-    bench_set(&sm_notation, &bench, position);
-    bench_play_first(&bench, refills + 1);
+    struct workbench bench;
+    workbench_set(&sm_notation, &bench, position);
+    workbench_play_first(&bench, refills + 1);
     return match_undoable(&bench.match);
 }
 

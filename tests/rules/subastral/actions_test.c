@@ -1,7 +1,7 @@
 /* Actions, their number, and taking them back (SU-4). */
-#include "bench.h"
 #include "rule_test.h"
 #include "su_scene.h"
+#include "workbench.h"
 
 RULE_TEST("SU-4", actions_are_sorted_and_have_the_rules_bytes) {
     struct action legal[ACTIONS_MAX];
@@ -48,7 +48,7 @@ RULE_TEST("SU-4", games_are_no_longer_than_the_proof_says) {
 }
 
 static void assert_undoable_after(const char *position, const char *moves, uint16_t times) {
-    bench_assert_undoable_after(&su_notation, position, moves, times);
+    workbench_assert_undoable_after(&su_notation, position, moves, times);
 }
 
 #define FOUR "hand1 Sa3 De4; clouds De1 / Ra2 / Gr3 / Fo4 Ta4 Fo1 Gr2 / Ta5 / De6; "

@@ -1,33 +1,36 @@
-#include "bench.h"
+#include "workbench.h"
 
 #include <string.h>
 
 #include "rule_test.h"
 #include "words.h"
 
-void bench_begin(const struct notation *notation, struct bench *bench, const struct setup *setup) {
-    const struct match_memory space = {bench->memory[0], bench->memory[1], bench->log, BENCH_LOG};
+void workbench_begin(const struct notation *notation, struct workbench *bench,
+                     const struct setup *setup) {
+    const struct match_memory space = {bench->memory[0], bench->memory[1], bench->log,
+                                       WORKBENCH_LOG};
     assert_int_equal(match_begin(&bench->match, notation->game, setup, space, NULL), RESULT_OK);
     bench->hashes[0] = match_hash(&bench->match);
 }
 
-void bench_place(const struct notation *notation, struct bench *bench, const char *position) {
+void workbench_place(const struct notation *notation, struct workbench *bench,
+                     const char *position) {
     struct scenario scenario;
     scenario_begin(notation, &scenario, bench->memory[0], position);
     memcpy(bench->memory[1], bench->memory[0], notation->game->state_size);
     bench->hashes[bench->match.count] = match_hash(&bench->match);
 }
 
-void bench_set(const struct notation *notation, struct bench *bench, const char *position) {
+void workbench_set(const struct notation *notation, struct workbench *bench, const char *position) {
     _Alignas(max_align_t) uint8_t state[STATE_MAX];
     struct scenario scenario;
     scenario_begin(notation, &scenario, state, position);
     const struct setup setup = game_default_setup(notation->game, notation->seats(state), 5);
-    bench_begin(notation, bench, &setup);
-    bench_place(notation, bench, position);
+    workbench_begin(notation, bench, &setup);
+    workbench_place(notation, bench, position);
 }
 
-void bench_play(const struct notation *notation, struct bench *bench, const char *moves) {
+void workbench_play(const struct notation *notation, struct workbench *bench, const char *moves) {
     char word[64];
     while (words_part(&moves, ' ', word, sizeof word)) {
         const struct action action = notation->move(bench->memory[0], word);
@@ -36,7 +39,7 @@ void bench_play(const struct notation *notation, struct bench *bench, const char
     }
 }
 
-void bench_play_first(struct bench *bench, unsigned times) {
+void workbench_play_first(struct workbench *bench, unsigned times) {
     while (times-- > 0) {
         struct action legal[ACTIONS_MAX];
         assert_true(match_legal(&bench->match, legal) > 0);
@@ -45,7 +48,7 @@ void bench_play_first(struct bench *bench, unsigned times) {
     }
 }
 
-void bench_assert_undo(struct bench *bench, uint16_t times) {
+void workbench_assert_undo(struct workbench *bench, uint16_t times) {
     assert_int_equal(match_undoable(&bench->match), times);
     while (times-- > 0) {
         assert_int_equal(match_undo(&bench->match), RESULT_OK);
@@ -56,10 +59,10 @@ void bench_assert_undo(struct bench *bench, uint16_t times) {
     assert_true(hash_same(match_hash(&bench->match), now));
 }
 
-void bench_assert_undoable_after(const struct notation *notation, const char *position,
-                                 const char *moves, uint16_t times) {
-    struct bench bench;
-    bench_set(notation, &bench, position);
-    bench_play(notation, &bench, moves);
-    bench_assert_undo(&bench, times);
+void workbench_assert_undoable_after(const struct notation *notation, const char *position,
+                                     const char *moves, uint16_t times) {
+    struct workbench bench;
+    workbench_set(notation, &bench, position);
+    workbench_play(notation, &bench, moves);
+    workbench_assert_undo(&bench, times);
 }
