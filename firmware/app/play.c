@@ -137,7 +137,8 @@ void play_again(struct console *console) {
     begin_game(console);
 }
 
-void play_count(struct console *console) {
+/* Counts a game that is over. */
+static void count_game(struct console *console) {
     if (statistics_count(&console->statistics, &console->sitting.match, &console->sitting.lineup)) {
         saves_write_statistics(&console->saves, console->title, &console->statistics);
     }
@@ -166,7 +167,7 @@ void play_reason(struct console *console, struct action action, struct text *tex
 
 static void game_over(struct console *console) {
     const uint8_t winners = match_winners(&console->sitting.match);
-    play_count(console);
+    count_game(console);
     if ((winners & lineup_people(&console->sitting.lineup)) != 0) {
         screen_sound(console, &sound_win_game);
     }

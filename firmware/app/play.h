@@ -29,8 +29,6 @@ void play_leave(struct console *console);
 void play_again(struct console *console);
 /* The game is over and its sheet has been seen. */
 void play_end(struct console *console);
-/* Counts a game that is over. */
-void play_count(struct console *console);
 /* What the view may see now. */
 struct scene play_scene(struct console *console);
 /* What an action means in the shown position, as a sentence begins. */

@@ -26,7 +26,8 @@ void code_statistics(struct coder *coder, struct statistics *statistics) {
     code_u8(coder, &statistics->lesson_done, 1);
 }
 
-uint8_t statistics_row(const struct lineup *lineup) {
+/* The row in which a game of that lineup counts. */
+static uint8_t row_of(const struct lineup *lineup) {
     uint8_t row = 0;
     for (uint8_t seat = 0; seat < lineup->seats; seat++) {
         if (lineup->who[seat] > row) {
@@ -39,7 +40,7 @@ uint8_t statistics_row(const struct lineup *lineup) {
 bool statistics_count(struct statistics *statistics, const struct match *match,
                       const struct lineup *lineup) {
     const uint8_t people = lineup_people(lineup);
-    const uint8_t row = statistics_row(lineup);
+    const uint8_t row = row_of(lineup);
     if (people == 0 || lineup->lesson != 0 || statistics->last_seed == match->setup.seed ||
         statistics->rows[row].played == 0xFFFF) {
         return false;

@@ -22,8 +22,6 @@ struct statistics {
 struct statistics statistics_default(void);
 /* One walk over the fields. */
 void code_statistics(struct coder *coder, struct statistics *statistics);
-/* The row in which a game of that lineup counts. */
-uint8_t statistics_row(const struct lineup *lineup);
 /* Counts a finished game once; the first game and games without people do not count. False if
  * nothing changed. */
 bool statistics_count(struct statistics *statistics, const struct match *match,

@@ -166,7 +166,8 @@ enum result record_read(const uint8_t *bytes, uint32_t size, const struct game *
     return result;
 }
 
-struct action record_action(const struct record *record, uint16_t place) {
+/* The action at a place of a record. */
+static struct action action_at(const struct record *record, uint16_t place) {
     const uint8_t *at = record->actions + 4u * place;
     return (struct action){at[0], at[1], at[2], at[3]};
 }
@@ -176,7 +177,7 @@ enum result record_replay(const struct record *record, struct match *match,
     struct match played;
     enum result result = match_begin(&played, record->game, &record->setup, memory, NULL);
     for (uint16_t i = 0; i < record->count && result == RESULT_OK; i++) {
-        result = match_play(&played, record_action(record, i), NULL);
+        result = match_play(&played, action_at(record, i), NULL);
     }
     if (result == RESULT_OK && !hash_same(match_hash(&played), record->hash)) {
         result = RESULT_HASH;

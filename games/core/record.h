@@ -43,7 +43,5 @@ enum result record_read(const uint8_t *bytes, uint32_t size, const struct game *
  * own. */
 enum result record_replay(const struct record *record, struct match *match,
                           struct match_memory memory);
-/* The action at a place of a record. */
-struct action record_action(const struct record *record, uint16_t place);
 
 #endif

@@ -29,7 +29,7 @@ uint8_t sl_named(const struct sl_state *state, enum sl_who who, uint8_t players[
     return n;
 }
 
-const struct sl_effect *sl_effect_of(uint8_t why, uint8_t place) {
+static const struct sl_effect *effect_of(uint8_t why, uint8_t place) {
     if (why >= SL_WHY_MISSION) {
         return place == 0 ? &sl_missions[why - SL_WHY_MISSION].reward : NULL;
     }
@@ -235,7 +235,7 @@ static void carry_out(struct work *work) {
 void sl_effects_run(struct sl_state *state, struct step *step) {
     struct work work = {.state = state, .step = step, .why = state->queue[0].a};
     while (work.queued == 0) {
-        work.effect = sl_effect_of(work.why, state->queue[0].b);
+        work.effect = effect_of(work.why, state->queue[0].b);
         if (work.effect == NULL || work.effect->kind == SL_EFFECT_NONE) {
             sl_queue_drop(state);
             return;

@@ -19,7 +19,7 @@ struct text *sl_line_act(struct transcript_sink *sink, uint8_t player, const cha
     return text;
 }
 
-const char *sl_id_of(enum sl_cards cards, uint8_t card) {
+static const char *id_of(enum sl_cards cards, uint8_t card) {
     switch (cards) {
     case SL_OF_BODIES:
         return card < SL_BODIES ? sl_bodies[card].id : NULL;
@@ -46,7 +46,7 @@ static void write_one(struct text *text, const char *id) {
 
 void sl_write_id(struct text *text, const char *key, enum sl_cards cards, uint8_t card) {
     json_key(text, key);
-    write_one(text, sl_id_of(cards, card));
+    write_one(text, id_of(cards, card));
 }
 
 void sl_write_ids(struct text *text, const char *key, enum sl_cards cards, const uint8_t *list,
@@ -54,7 +54,7 @@ void sl_write_ids(struct text *text, const char *key, enum sl_cards cards, const
     json_key(text, key);
     json_open(text, '[');
     for (uint8_t i = 0; i < n; i++) {
-        write_one(text, sl_id_of(cards, list[i]));
+        write_one(text, id_of(cards, list[i]));
     }
     json_close(text, ']');
 }
@@ -143,7 +143,7 @@ static void line_of_deck(struct transcript_sink *sink, const char *name, enum sl
     json_key(text, "cards");
     json_open(text, '[');
     for (uint8_t i = n; i > 0; i--) {
-        write_one(text, sl_id_of(cards, deck[i - 1]));
+        write_one(text, id_of(cards, deck[i - 1]));
     }
     json_close(text, ']');
     transcript_close(sink);

@@ -19,7 +19,6 @@ enum sl_cards {
     SL_OF_POWERS,
     SL_OF_BONUSES
 };
-const char *sl_id_of(enum sl_cards cards, uint8_t card);
 void sl_write_id(struct text *text, const char *key, enum sl_cards cards, uint8_t card);
 void sl_write_ids(struct text *text, const char *key, enum sl_cards cards, const uint8_t *list,
                   uint8_t n);

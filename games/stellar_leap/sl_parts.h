@@ -119,7 +119,6 @@ void sl_queue_run(struct sl_state *state, struct step *step);
 void sl_effects_run(struct sl_state *state, struct step *step);
 /* The players that an effect names, clockwise; how many (SL-9.4). */
 uint8_t sl_named(const struct sl_state *state, enum sl_who who, uint8_t players[SL_PLAYERS]);
-const struct sl_effect *sl_effect_of(uint8_t why, uint8_t place);
 
 /* sl_event.c: milestones, events, bonuses (SL-9, SL-11.3) */
 /* Queues what the conditions now met draw; false if there is none (SL-9.2). */
@@ -145,7 +144,6 @@ bool sl_auto_populate(struct sl_state *state, uint8_t player, struct step *step)
 bool sl_auto_discover(struct sl_state *state, uint8_t player, struct step *step);
 
 /* sl_turn.c: turns and rounds (SL-4, SL-10.1) */
-void sl_begin_turn(struct sl_state *state, struct step *step);
 /* The next round, with the event before it under Easy Event. */
 void sl_begin_round(struct sl_state *state, struct step *step);
 /* The running round is the last, and told to be. */

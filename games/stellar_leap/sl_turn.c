@@ -21,7 +21,7 @@ static void give_actions(struct sl_state *state, bool seat) {
     }
 }
 
-void sl_begin_turn(struct sl_state *state, struct step *step) {
+static void begin_turn(struct sl_state *state, struct step *step) {
     const uint8_t player = state->order[state->at];
     const bool seat = !sl_is_automaton(state, player);
     const uint8_t recovered = sl_recover(state, player);
@@ -76,7 +76,7 @@ void sl_begin_round(struct sl_state *state, struct step *step) {
             (struct sl_step){.kind = SL_STEP_EVENT, .player = SL_NOBODY, .a = SL_CAUSE_ROUND});
         return;
     }
-    sl_begin_turn(state, step);
+    begin_turn(state, step);
 }
 
 void sl_end_turn(struct sl_state *state, struct step *step) {
@@ -86,7 +86,7 @@ void sl_end_turn(struct sl_state *state, struct step *step) {
     }
     state->at++;
     if (state->at < state->players) {
-        sl_begin_turn(state, step);
+        begin_turn(state, step);
     } else if (state->last != 0) {
         end_game(state, step);
     } else {
@@ -105,7 +105,7 @@ void sl_run(struct sl_state *state, struct step *step) {
         }
         if (state->between != 0) {
             state->between = 0;
-            sl_begin_turn(state, step);
+            begin_turn(state, step);
         } else if (!sl_is_automaton(state, state->order[state->at])) {
             return;
         } else if (!sl_auto_run(state, step)) {

@@ -77,8 +77,6 @@ void sm_mark_symbols(struct sm_state *state, uint8_t place);
 
 /* sm_play.c: the state machine (SM-4) */
 void sm_apply(void *state, struct action action, struct step *step);
-/* Some objective in the active seat's hand stands. */
-bool sm_can_validate(const struct sm_state *state);
 
 /* sm_legal.c */
 uint16_t sm_legal(const void *state, struct action *actions);

@@ -11,7 +11,8 @@ bool sm_last_turn(const struct sm_state *state) {
     return state->round == last_round(state);
 }
 
-bool sm_can_validate(const struct sm_state *state) {
+/* Some objective in the active seat's hand stands. */
+static bool can_validate(const struct sm_state *state) {
     for (uint8_t i = 0; i < SM_HAND; i++) {
         const uint8_t objective = state->hand[state->seat][i];
         if (objective < SM_OBJECTIVES && sm_stands(state, objective)) {
@@ -47,7 +48,7 @@ static bool finds_choice(struct sm_state *state, struct step *step) {
         sm_draw_handful(state, place, step);
         return true;
     }
-    if (sm_can_validate(state)) {
+    if (can_validate(state)) {
         state->phase = SM_PHASE_VALIDATE;
         return true;
     }

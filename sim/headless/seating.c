@@ -14,7 +14,8 @@ void seating_seed(struct seating *seating, uint32_t seed) {
     }
 }
 
-struct action seating_choose(struct seating *seating, const struct bout *bout) {
+/* What the bot of the seat to act plays; it sees what its seat may know. */
+static struct action choose(struct seating *seating, const struct bout *bout) {
     struct bout_state view;
     const uint8_t seat = match_to_act(&bout->match);
     match_view(&bout->match, seat, view.bytes);
@@ -33,7 +34,7 @@ struct action seating_choose(struct seating *seating, const struct bout *bout) {
 
 void seating_play(struct seating *seating, struct bout *bout) {
     while (match_to_act(&bout->match) != SEAT_NONE) {
-        const enum result result = match_play(&bout->match, seating_choose(seating, bout), NULL);
+        const enum result result = match_play(&bout->match, choose(seating, bout), NULL);
         CHECK(result == RESULT_OK);
     }
 }

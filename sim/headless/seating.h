@@ -13,8 +13,6 @@ struct seating {
 
 /* Starts the bots' generators for a game of that seed, apart from the game's own. */
 void seating_seed(struct seating *seating, uint32_t seed);
-/* What the bot of the seat to act plays; it sees what its seat may know. */
-struct action seating_choose(struct seating *seating, const struct bout *bout);
 /* Lets the bots play the match to its end. */
 void seating_play(struct seating *seating, struct bout *bout);
 

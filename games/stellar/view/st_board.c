@@ -38,7 +38,7 @@ static void draw_slot(const struct st_board *board, uint8_t slot, struct canvas 
     }
 }
 
-void st_draw_telescope(const struct st_board *board, struct canvas *canvas) {
+static void draw_telescope(const struct st_board *board, struct canvas *canvas) {
     canvas_fill(canvas, rect_at(0, BAND_Y, BAND_WIDTH, BAND_HEIGHT), COLOUR_PANEL);
     for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
         draw_slot(board, slot, canvas);
@@ -47,7 +47,7 @@ void st_draw_telescope(const struct st_board *board, struct canvas *canvas) {
 
 /* ---- Duels ---- */
 
-void st_draw_duels(const struct st_board *board, struct canvas *canvas) {
+static void draw_duels(const struct st_board *board, struct canvas *canvas) {
     static const char *const captions[ST_SECTIONS] = {"Top", "Middle", "Bottom"};
     for (uint8_t section = 0; section < ST_SECTIONS; section++) {
         const struct rect area = st_duel_area(section);
@@ -101,7 +101,7 @@ static void draw_stack(const struct st_board *board, uint8_t type, struct canvas
                  words);
 }
 
-void st_draw_notebook(const struct st_board *board, struct canvas *canvas) {
+static void draw_notebook(const struct st_board *board, struct canvas *canvas) {
     const struct rect caption = rect_at(LEFT_X, CAPTION_Y, RIGHT_X - LEFT_X, 9);
     type_draw_in(canvas, TYPE_LABEL, caption, TYPE_LEFT, COLOUR_MUTE, "Notebook");
     type_draw_in(canvas, TYPE_LABEL, caption, TYPE_RIGHT, COLOUR_MUTE, "stars x run");
@@ -129,7 +129,7 @@ static void draw_bricks(const struct st_board *board, uint8_t seat, int x, int y
     }
 }
 
-void st_draw_strip(const struct st_board *board, struct canvas *canvas) {
+static void draw_strip(const struct st_board *board, struct canvas *canvas) {
     const struct rect strip = st_strip_area();
     const uint8_t rival = other_of(board->seat);
     uint8_t cards[ST_HAND];
@@ -147,8 +147,8 @@ void st_draw_strip(const struct st_board *board, struct canvas *canvas) {
 }
 
 void st_draw_board(const struct st_board *board, struct canvas *canvas) {
-    st_draw_telescope(board, canvas);
-    st_draw_duels(board, canvas);
-    st_draw_notebook(board, canvas);
-    st_draw_strip(board, canvas);
+    draw_telescope(board, canvas);
+    draw_duels(board, canvas);
+    draw_notebook(board, canvas);
+    draw_strip(board, canvas);
 }

@@ -13,7 +13,8 @@ static const struct {
     [ST_SATELLITE] = {"Satellite", "satellite"},
 };
 
-const char *st_type_word(uint8_t type) {
+/* "black hole"; of satellites too. */
+static const char *type_word(uint8_t type) {
     return types[type].word;
 }
 
@@ -163,7 +164,7 @@ void st_say_kind(struct text *text, uint8_t card) {
 
 void st_say_placing(struct text *text, const struct st_state *state, uint8_t seat, uint8_t card) {
     const uint8_t type = st_type[card];
-    const char *const word = st_type_word(type);
+    const char *const word = type_word(type);
     if (state->open[seat] == 0) {
         text_add(text, "The telescope is full.");
     } else if (type == ST_SATELLITE) {

@@ -6,8 +6,6 @@
 #include "listener.h"
 #include "st_facts.h"
 
-/* "black hole"; of satellites too. */
-const char *st_type_word(uint8_t type);
 /* Appends "Black hole 3", "Moon 6/0" or "Satellite 4". */
 void st_say_card(struct text *text, uint8_t card);
 /* The same, or where it is to be brief the emblem with "3", "6/0" or "4". */

@@ -158,12 +158,7 @@ struct st_board {
     bool memory;   /* the rival's hand as the viewer may remember it */
 };
 
-/* st_board.c: telescope, duels, notebook, the rival's strip */
-void st_draw_telescope(const struct st_board *board, struct canvas *canvas);
-void st_draw_duels(const struct st_board *board, struct canvas *canvas);
-void st_draw_notebook(const struct st_board *board, struct canvas *canvas);
-void st_draw_strip(const struct st_board *board, struct canvas *canvas);
-/* The four of them on an empty ground below the row. */
+/* st_board.c: telescope, duels, notebook and the rival's strip on an empty ground below the row */
 void st_draw_board(const struct st_board *board, struct canvas *canvas);
 
 /* What the table shows, found out once. */

@@ -199,7 +199,8 @@ static void draw_rock_globe(struct canvas *canvas, uint8_t body, int x, int y, i
                paint->light);
 }
 
-void sl_draw_globe(struct canvas *canvas, uint8_t body, int x, int y, int radius) {
+/* The body as one sees it from a ship. */
+static void draw_globe(struct canvas *canvas, uint8_t body, int x, int y, int radius) {
     const struct sl_body *card = &sl_bodies[body];
     const int r = radius;
     if (sl_is_asteroid(body)) {
@@ -253,7 +254,7 @@ void sl_draw_card(struct canvas *canvas, uint8_t body, uint8_t threat, uint8_t d
                  card->name);
     type_draw_in(canvas, TYPE_BODY, rect_at(x, y + 19, area.w, 14), TYPE_CENTRE, COLOUR_TEXT,
                  sl_kind_word(body));
-    sl_draw_globe(canvas, body, x + area.w / 2, y + 57, 20);
+    draw_globe(canvas, body, x + area.w / 2, y + 57, 20);
     const int left = x + 9;
     const int top = y + 84;
     if (sl_is_asteroid(body)) {

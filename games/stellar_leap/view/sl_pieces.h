@@ -24,8 +24,6 @@ void sl_draw_ground(struct canvas *canvas, uint8_t body, struct rect area);
 /* A cell of the galaxy, or as it would be: `state` says what lies on it; NULL: a card. */
 void sl_draw_cell(struct canvas *canvas, const struct sl_state *state, uint8_t viewer, uint8_t body,
                   struct rect area);
-/* The body as one sees it from a ship. */
-void sl_draw_globe(struct canvas *canvas, uint8_t body, int x, int y, int radius);
 /* A card: name, kind, globe, and what it yields, 113 x 152; an asteroid's die as it is. */
 void sl_draw_card(struct canvas *canvas, uint8_t body, uint8_t threat, uint8_t die, int x, int y);
 /* A die with its pips, 0: a question mark. */

@@ -20,7 +20,8 @@ uint8_t sm_colour(uint8_t kind) {
     return colours[kind];
 }
 
-uint8_t sm_shade(uint8_t kind) {
+/* Darker, for what is only possible. */
+static uint8_t shade_of(uint8_t kind) {
     static const uint8_t shades[SM_KINDS] = {
         [SM_PLANET] = COLOUR_GREEN_DARK,
         [SM_COMET] = COLOUR_BLUE_DARK,
@@ -53,7 +54,7 @@ void sm_draw_body(struct canvas *canvas, uint8_t kind, enum sm_size size, int x,
 void sm_draw_shadow(struct canvas *canvas, uint8_t kind, enum sm_size size, int x, int y) {
     const struct sprite *const sprite = sprite_of(kind, size);
     sprite_draw_tinted(canvas, sprite, x - sprite->width / 2, y - sprite->height / 2,
-                       sm_shade(kind));
+                       shade_of(kind));
 }
 
 void sm_draw_rim(struct canvas *canvas, uint8_t kind, int x, int y) {

@@ -9,9 +9,8 @@
 /* Sizes of a body: 7, 9, 17 and 35 pixels square. */
 enum sm_size { SM_SIZE_7, SM_SIZE_9, SM_SIZE_17, SM_SIZE_35, SM_SIZES };
 
-/* The colour of a kind, and its shade for what is only possible. */
+/* The colour of a kind. */
 uint8_t sm_colour(uint8_t kind);
-uint8_t sm_shade(uint8_t kind);
 
 /* A body. */
 void sm_draw_body(struct canvas *canvas, uint8_t kind, enum sm_size size, int x, int y);

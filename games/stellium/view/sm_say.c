@@ -13,7 +13,8 @@ const char *sm_kind_title(uint8_t kind) {
     return titles[kind];
 }
 
-void sm_say_bodies(struct text *text, uint8_t kind, uint8_t count) {
+/* "a planet", "two planets" up to six. */
+static void say_bodies(struct text *text, uint8_t kind, uint8_t count) {
     static const char *const numbers[] = {"no", "one", "two", "three", "four", "five", "six"};
     text_format(text, "%s %s%s", numbers[count > 6 ? 6 : count], sm_kind_names[kind],
                 count == 1 ? "" : "s");
@@ -91,14 +92,14 @@ void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearne
         return;
     }
     if (sm_tiered(objective)) {
-        sm_say_bodies(text, sm_kind(objective), near->missing);
+        say_bodies(text, sm_kind(objective), near->missing);
         return;
     }
     for (uint8_t i = 0; i < 2; i++) {
         const uint8_t n = sm_count(near->lack[i]);
         if (n > 0) {
             text_add(text, i > 0 && near->lack[0] != 0 ? ", " : "");
-            sm_say_bodies(text, near->lack_kind[i], n);
+            say_bodies(text, near->lack_kind[i], n);
         }
     }
 }

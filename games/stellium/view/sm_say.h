@@ -7,8 +7,6 @@
 
 /* "Planet", at the beginning of a sentence or in a title. */
 const char *sm_kind_title(uint8_t kind);
-/* "a planet", "two planets" up to six. */
-void sm_say_bodies(struct text *text, uint8_t kind, uint8_t count);
 /* "Planet Line". */
 void sm_say_card(struct text *text, uint8_t objective);
 /* What figure it asks for, in a sentence or two. */

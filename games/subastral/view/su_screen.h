@@ -144,10 +144,6 @@ void su_draw_table_bars(const struct su_view *view, const struct scene *scene,
                         struct canvas *canvas);
 /* su_table_screen.c */
 void su_draw_table(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
-/* The clouds with deck and sun at their ends, and what the choice under the focus would bring. */
-void su_draw_sky(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
-/* Points and hand of each other seat, in a line; on a wide screen words about the focus. */
-void su_draw_seats(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
 /* su_wrap_screen.c: hand or journal (SU-6.4), and the event panel's place */
 void su_draw_wrap(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
 /* su_order_screen.c */

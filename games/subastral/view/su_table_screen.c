@@ -58,7 +58,9 @@ static void say_focus(const struct su_view *view, const struct scene *scene, str
     }
 }
 
-void su_draw_seats(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
+/* Points and hand of each other seat, in a line; on a wide screen words about the focus. */
+static void draw_seats(const struct su_view *view, const struct scene *scene,
+                       struct canvas *canvas) {
     const struct su_state *state = scene->state;
     char words[SU_WORDS];
     struct text text = text_over(words, sizeof words);
@@ -254,7 +256,8 @@ static void draw_ends(const struct su_view *view, const struct scene *scene,
     su_draw_sign(canvas, SU_TO_JOURNAL, 230, deck.y + 19, COLOUR_NONE);
 }
 
-void su_draw_sky(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
+/* The clouds with deck and sun at their ends, and what the choice under the focus would bring. */
+static void draw_sky(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct su_state *state = scene->state;
     const uint8_t played = played_cloud(view, scene);
     draw_ends(view, scene, canvas);
@@ -381,8 +384,8 @@ static void draw_hand(const struct su_view *view, const struct scene *scene,
 void su_draw_table(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct rect body = bars_between(canvas);
     canvas_fill(canvas, rect_at(0, body.y, SU_TABLE, body.h), COLOUR_VOID);
-    su_draw_seats(view, scene, canvas);
-    su_draw_sky(view, scene, canvas);
+    draw_seats(view, scene, canvas);
+    draw_sky(view, scene, canvas);
     draw_own_journal(view, scene, canvas);
     draw_hand(view, scene, canvas);
     su_draw_table_bars(view, scene, canvas);
