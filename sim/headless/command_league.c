@@ -43,10 +43,12 @@ static void print_players(const struct contest *contest) {
     for (uint8_t i = 0; i < contest->players_count; i++) {
         const struct contest_player *player = &contest->players[i];
         const struct interval interval =
-            stats_bootstrap(player->shares, contest->blocks, contest->setup.seed);
+            stats_of_shares(player->shares, contest->blocks, contest->setup.seed);
         const double share = stats_mean(player->shares, contest->blocks);
         char between[32] = "too few deals", elo[64];
-        if (interval.known) {
+        if (player->seats == seats) {
+            snprintf(between, sizeof between, "%s", "");
+        } else if (interval.known) {
             snprintf(between, sizeof between, "%.2f to %.2f %%", 100 * interval.low,
                      100 * interval.high);
         }
@@ -223,8 +225,10 @@ static int run(const struct arguments *arguments) {
     print_heading(&contest);
     print_players(&contest);
     print_seats(&contest);
-    printf("Shared victories count as parts. Intervals: bootstrap over deals, %d resamples.\n",
-           STATS_RESAMPLES);
+    printf(
+        "Shared victories count as parts. Intervals: bootstrap over deals, %d resamples; where all\n"
+        "deals ended alike, the chance of others that could have stayed away so long.\n",
+        STATS_RESAMPLES);
     contest_free(&contest);
     return EXIT_SUCCESS;
 }

@@ -1,5 +1,6 @@
 #include "stats.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "rng.h"
@@ -18,9 +19,28 @@ static int by_size(const void *one, const void *other) {
     return (a > b) - (a < b);
 }
 
-struct interval stats_bootstrap(const double *values, size_t n, uint32_t seed) {
+static bool all_alike(const double *values, size_t n) {
+    size_t i = 1;
+    while (i < n && values[i] == values[0]) {
+        i++;
+    }
+    return n > 0 && i >= n;
+}
+
+/* Drawing again from values that are all alike would say that no other can come. If others came
+ * oftener than 1 - alike, so many alike would be a chance below 2.5 %; others are 0 to 1. */
+static struct interval of_alike(double value, size_t n) {
+    const double alike = pow(0.025, 1.0 / (double)n);
+    return (struct interval){
+        .known = true, .low = alike * value, .high = alike * value + (1 - alike)};
+}
+
+struct interval stats_of_shares(const double *values, size_t n, uint32_t seed) {
     double means[STATS_RESAMPLES];
     struct rng rng;
+    if (all_alike(values, n)) {
+        return of_alike(values[0], n);
+    }
     if (n < STATS_BLOCKS_MIN) {
         return (struct interval){0};
     }

@@ -16,9 +16,10 @@ struct interval {
 
 /* The mean of n values. */
 double stats_mean(const double *values, size_t n);
-/* The 95 % interval of that mean by the bootstrap: the values are drawn again STATS_RESAMPLES times
- * with replacement, and the middle 95 % of the means are taken. The same values and seed give the
- * same. */
-struct interval stats_bootstrap(const double *values, size_t n, uint32_t seed);
+/* The 95 % interval of the mean of shares, 0 to 1, by the bootstrap: they are drawn again
+ * STATS_RESAMPLES times with replacement, and the middle 95 % of the means are taken. Of shares
+ * that are all alike: how often others may come that did not so far. The same values and seed give
+ * the same. */
+struct interval stats_of_shares(const double *values, size_t n, uint32_t seed);
 
 #endif

@@ -26,31 +26,50 @@ static void mean_of_a_few_numbers(void **unused) {
     assert_true(stats_mean(values, 0) == 0.0);
 }
 
-static void values_that_are_all_the_same_leave_no_doubt(void **unused) {
-    (void)unused;
-    double values[STATS_BLOCKS_MIN];
-    for (size_t i = 0; i < STATS_BLOCKS_MIN; i++) {
-        values[i] = 0.25;
+static struct interval of_alike(double value, size_t n) {
+    double values[DEALS];
+    for (size_t i = 0; i < n; i++) {
+        values[i] = value;
     }
-    const struct interval interval = stats_bootstrap(values, STATS_BLOCKS_MIN, 1);
-    assert_true(interval.known);
-    assert_true(interval.low == 0.25 && interval.high == 0.25);
+    return stats_of_shares(values, n, 1);
+}
+
+/* Whoever wins with a chance of 0.8316 wins 20 times in a row with 0.025. */
+static void who_has_won_every_time_may_lose_the_next(void **unused) {
+    (void)unused;
+    const struct interval won = of_alike(1, 20), lost = of_alike(0, 20), drawn = of_alike(0.5, 20);
+    assert_true(won.known && won.high == 1.0);
+    assert_in_range((int)(10000 * won.low), 8315, 8316);
+    assert_true(lost.low == 0.0);
+    assert_in_range((int)(10000 * lost.high), 1683, 1685);
+    assert_in_range((int)(10000 * drawn.low), 4157, 4158);
+    assert_in_range((int)(10000 * drawn.high), 5841, 5842);
+    assert_in_range((int)(10000 * of_alike(1, 200).low), 9817, 9818);
+}
+
+/* The bound of shares that are all alike is exact, however few they are. */
+static void even_one_win_is_worth_its_little(void **unused) {
+    (void)unused;
+    const struct interval once = of_alike(1, 1);
+    assert_true(once.known);
+    assert_in_range((int)(1000 * once.low), 24, 25);
+    assert_false(stats_of_shares(NULL, 0, 1).known);
 }
 
 static void a_few_blocks_give_no_interval(void **unused) {
     (void)unused;
     double values[STATS_BLOCKS_MIN];
     toss(values, STATS_BLOCKS_MIN, 1);
-    assert_false(stats_bootstrap(values, STATS_BLOCKS_MIN - 1, 1).known);
-    assert_true(stats_bootstrap(values, STATS_BLOCKS_MIN, 1).known);
+    assert_false(stats_of_shares(values, STATS_BLOCKS_MIN - 1, 1).known);
+    assert_true(stats_of_shares(values, STATS_BLOCKS_MIN, 1).known);
 }
 
 static void the_same_seed_gives_the_same_interval(void **unused) {
     (void)unused;
     double values[DEALS];
     toss(values, DEALS, 3);
-    const struct interval one = stats_bootstrap(values, DEALS, 5);
-    const struct interval again = stats_bootstrap(values, DEALS, 5);
+    const struct interval one = stats_of_shares(values, DEALS, 5);
+    const struct interval again = stats_of_shares(values, DEALS, 5);
     assert_true(one.low == again.low && one.high == again.high);
 }
 
@@ -59,7 +78,7 @@ static void width_is_that_of_the_normal_interval(void **unused) {
     (void)unused;
     double values[DEALS];
     toss(values, DEALS, 4);
-    const struct interval interval = stats_bootstrap(values, DEALS, 1);
+    const struct interval interval = stats_of_shares(values, DEALS, 1);
     assert_in_range((int)(1000 * (interval.high - interval.low)), 125, 150);
 }
 
@@ -69,7 +88,7 @@ static void about_95_of_100_intervals_hold_the_truth(void **unused) {
     for (uint32_t trial = 0; trial < 200; trial++) {
         double values[DEALS];
         toss(values, DEALS, 1000 + trial);
-        const struct interval interval = stats_bootstrap(values, DEALS, trial);
+        const struct interval interval = stats_of_shares(values, DEALS, trial);
         holds += interval.low <= 0.5 && 0.5 <= interval.high;
     }
     assert_in_range(holds, 180, 198);
@@ -78,7 +97,8 @@ static void about_95_of_100_intervals_hold_the_truth(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(mean_of_a_few_numbers),
-        cmocka_unit_test(values_that_are_all_the_same_leave_no_doubt),
+        cmocka_unit_test(who_has_won_every_time_may_lose_the_next),
+        cmocka_unit_test(even_one_win_is_worth_its_little),
         cmocka_unit_test(a_few_blocks_give_no_interval),
         cmocka_unit_test(the_same_seed_gives_the_same_interval),
         cmocka_unit_test(width_is_that_of_the_normal_interval),

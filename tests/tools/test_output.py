@@ -153,9 +153,12 @@ class League(ToolTest):
         self.assertIn("102 games, 34 deals each with all 3 rotations", text)
 
     def test_a_few_deals_give_no_interval(self):
-        text = self.done("league", GAME, "--games", 6, "--bots", "greedy,random,random")
+        text = self.done("league", GAME, "--games", 30, "--bots", "greedy,random,random")
         self.assertIn("too few deals", text)
 
+    def test_one_deal_gives_the_widest_interval(self):
+        text = self.done("league", GAME, "--games", 2, "--bots", "greedy,random")
+        self.assertRegex(text, r"(?m)^greedy +1 +100\.00 % +2\.50 to 100\.00 %")
 
     def test_a_ladder_rates_its_bots(self):
         ladder = ("--ladder", "random,greedy,search:40")
