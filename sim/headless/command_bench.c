@@ -65,13 +65,23 @@ static void print_playouts(const struct bench_line *line, enum bench_piece piece
            1e9 / meter_best(meter), 1e9 / meter_median(meter));
 }
 
-/* Iterations, and how much time they take beyond the worlds and rollouts that they are made of. */
-static void print_search(const struct bench_line *line) {
+/* How much time an iteration takes beyond the world and the rollout that it is made of; those of a
+ * race are made of parts of many. */
+static void print_search_adds(const struct bench_line *line) {
     const struct meter *const search = &line->meters[BENCH_SEARCH];
     const struct meter *const world = &line->meters[BENCH_WORLD];
+    if (line->bench->title->policy->racing != NULL) {
+        printf("\"search_adds_percent\":null,");
+    } else {
+        printf("\"search_adds_percent\":%.0f,", 100 * (meter_best(search) / meter_best(world) - 1));
+    }
+}
+
+static void print_search(const struct bench_line *line) {
+    const struct meter *const search = &line->meters[BENCH_SEARCH];
     printf("\"search_iterations_per_second\":{\"best\":%.0f,\"median\":%.0f},",
            1e9 / meter_best(search), 1e9 / meter_median(search));
-    printf("\"search_adds_percent\":%.0f,", 100 * (meter_best(search) / meter_best(world) - 1));
+    print_search_adds(line);
     printf("\"state_copies_per_second\":%.0f,", 1e9 / meter_median(&line->meters[BENCH_COPY]));
 }
 
@@ -198,8 +208,8 @@ const struct command command_bench = {
         "games; redact, resample and read include the copy they work on. The checksum depends on\n"
         "the rules alone, work on all that was timed. A screen is drawn as a whole, and the areas\n"
         "to send are found: everything, after the focus has moved, and with nothing changed. What\n"
-        "the search adds is its time beyond worlds with rollouts of as many actions. The reference\n"
-        "games are measured, too.",
+        "the search adds is its time beyond worlds with rollouts of as many actions, null where\n"
+        "choices race. The reference games are measured, too.",
     .flags = flags,
     .run = run,
 };

@@ -195,6 +195,8 @@ class Numbers(ToolTest):
             self.assertGreaterEqual(line["random_playouts_per_second"]["best"],
                                     line["random_playouts_per_second"]["median"])
             self.assertGreaterEqual(line["ns_per_action"]["median"], line["ns_per_action"]["best"])
+            self.assertEqual(line["search_adds_percent"] is None,
+                             line["game"] in ("stellium", "stellar_leap"), "races")
             for figure in ("deal_ns", "resample_ns", "hash_ns", "write_ns", "read_ns"):
                 self.assertGreater(line[figure], 0)
 
