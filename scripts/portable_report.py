@@ -3,7 +3,8 @@
 
 Reads a list with one library a line: name, archive and object files, parted by `|` and `;`, as the
 build writes it. A symbol that no library of ours defines must be one of ALLOWED; nothing may lie in
-.data or .bss, because a game's state is its caller's; no stack frame may be of unknown size.
+.data or .bss, because a game's state is its caller's; no stack frame may be of unknown size; and
+nothing that an opponent is made of, or calls, may be able to call what holds the true game.
 """
 
 import argparse
@@ -33,6 +34,8 @@ REASONS = [
 ]
 
 MUTABLE = re.compile(r"\.(data|bss|tdata|tbss|sdata|sbss)(\.(?!rel\.ro)|$)|\*COM\*$")
+OPPONENT = re.compile(r"/(search\w*|think|bot|\w+_bot)\.c\.o(bj)?$")
+TRUTH = re.compile(r"/(match|record)\.c\.o(bj)?$")  # the true state, and the seed it began with
 SYMBOL_LINE = re.compile(r"^[0-9a-f]+ (.{7}) (\S+)\t([0-9a-f]+)\s+(?:\.\w+ )?(.*)$")
 
 
@@ -114,6 +117,43 @@ def stack_problems(libraries):
                 yield f"{library.name}: the stack frame of {function} has no fixed size ({kind})"
 
 
+def calls(prefix, libraries):
+    """For each object file those that define what it calls."""
+    needs, definer = {}, {}
+    for library in libraries:
+        needs.update((name, set()) for name in library.objects)
+        for line in tool(prefix, "nm", "-g", "-P", "-A", *library.objects).splitlines():
+            name, words = line.split(": ", 1)
+            symbol, kind = words.split()[:2]
+            if kind == "U":
+                needs[name].add(symbol)
+            else:
+                definer[symbol] = name
+    return {name: {definer[symbol] for symbol in symbols if symbol in definer}
+            for name, symbols in needs.items()}
+
+
+def way_to_truth(called, start):
+    """The shortest chain of object files from one to the truth, or None."""
+    ways, seen = [[start]], {start}
+    for way in ways:
+        if TRUTH.search(way[-1]):
+            return way
+        for name in sorted(called[way[-1]] - seen):
+            seen.add(name)
+            ways.append(way + [name])
+    return None
+
+
+def truth_problems(prefix, libraries):
+    called = calls(prefix, libraries)
+    for name in sorted(filter(OPPONENT.search, called)):
+        way = way_to_truth(called, name)
+        if way:
+            chain = " calls ".join(pathlib.PurePath(step).name for step in way)
+            yield f"an opponent can reach the true game: {chain}"
+
+
 def size_row(prefix, library):
     text = data = bss = 0
     for line in tool(prefix, "size", *library.objects).splitlines()[1:]:
@@ -128,12 +168,13 @@ def main():
     parser.add_argument("--list", required=True, help="the build's list of portable libraries")
     parser.add_argument("--prefix", default="", help="of the binutils, as in arm-none-eabi-")
     parser.add_argument("--title", default="this computer", help="the processor's name")
-    parser.add_argument("--only-globals", action="store_true",
-                        help="look for mutable globals only (a hosted compiler calls more)")
+    parser.add_argument("--hosted", action="store_true",
+                        help="without undefined symbols and stacks (a hosted compiler calls more)")
     options = parser.parse_args()
     libraries = read_libraries(options.list)
     problems = list(mutable_problems(options.prefix, libraries))
-    if not options.only_globals:
+    problems += truth_problems(options.prefix, libraries)
+    if not options.hosted:
         problems += undefined_problems(options.prefix, libraries)
         problems += stack_problems(libraries)
         print(f"{options.title + ' (bytes)':<24}{'code':>8}{'data':>7}{'bss':>7}   worst stack frame")

@@ -62,20 +62,33 @@ REFUSED = {
 }
 
 
+def build(folder, sources):
+    """Compiles {file name: source} into a library and lists it as a build would."""
+    objects = []
+    for name, source in sources.items():
+        path = os.path.join(folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(source)
+        subprocess.run([COMPILER, *CPU, "-O1", "-ffreestanding", "-fbuiltin", "-fstack-usage",
+                        "-c", path, "-o", path + ".o"], check=True)
+        objects.append(path + ".o")
+    archive, listed = os.path.join(folder, "lib.a"), os.path.join(folder, "list.txt")
+    subprocess.run([PREFIX + "ar", "rcs", archive, *objects], check=True)
+    with open(listed, "w", encoding="utf-8") as file:
+        file.write(f"lib|{archive}|{';'.join(objects)}\n")
+    return listed
+
+
+def report(sources):
+    with tempfile.TemporaryDirectory() as folder:
+        return subprocess.run([sys.executable, REPORT, "--list", build(folder, sources),
+                               "--prefix", PREFIX], capture_output=True, text=True, check=False)
+
+
 class Report(unittest.TestCase):
     def report(self, source, house="games"):
-        with tempfile.TemporaryDirectory() as folder:
-            os.mkdir(os.path.join(folder, house))
-            path = os.path.join(folder, house, "a")
-            with open(path + ".c", "w", encoding="utf-8") as file:
-                file.write(source)
-            subprocess.run([COMPILER, *CPU, "-O1", "-ffreestanding", "-fbuiltin", "-fstack-usage",
-                            "-c", path + ".c", "-o", path + ".o"], check=True)
-            subprocess.run([PREFIX + "ar", "rcs", path + ".a", path + ".o"], check=True)
-            with open(path + ".txt", "w", encoding="utf-8") as file:
-                file.write(f"lib|{path}.a|{path}.o\n")
-            return subprocess.run([sys.executable, REPORT, "--list", path + ".txt", "--prefix", PREFIX],
-                                  capture_output=True, text=True, check=False)
+        return report({f"{house}/a.c": source})
 
     def test_what_is_allowed_passes(self):
         done = self.report(ALLOWED)
@@ -96,6 +109,19 @@ class Report(unittest.TestCase):
         done = self.report(source, "games")
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stderr, "undefined symbol buttons_down")
+
+    def test_an_opponent_that_could_ask_for_the_truth_is_refused(self):
+        sources = {
+            "games/match.c": "int match_state(void); int match_state(void) { return 1; }",
+            "games/rules.c": "int match_state(void); int rules(void); int rules(void) { return match_state(); }",
+            "games/x_bot.c": "int rules(void); int bot(void); int bot(void) { return rules(); }",
+        }
+        done = report(sources)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("an opponent can reach the true game: x_bot.c.o calls rules.c.o calls match.c.o",
+                      done.stderr)
+        sources["games/rules.c"] = "int rules(void); int rules(void) { return 2; }"
+        self.assertEqual(report(sources).returncode, 0)
 
 
 if __name__ == "__main__":
