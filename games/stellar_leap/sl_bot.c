@@ -391,7 +391,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
 /* Distances: docs/bots.md. What a weak level throws away at one of a turn's many choices is little.
  */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 100, .power = 1, .margin = 30},
+    {.iterations = 100, .power = 1, .margin = 28},
     {.iterations = 100, .power = 2, .margin = 17},
     {.iterations = 60},
     {.iterations = 200},
