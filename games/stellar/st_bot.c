@@ -331,7 +331,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 260, .power = 4, .margin = 28},
     {.iterations = 190},
     {.iterations = 620},
-    {.iterations = 3600},
+    {.iterations = 3300},
 };
 
 /* A lead of 15 points after two thirds of a game is won three times in four; a rollout goes on for
