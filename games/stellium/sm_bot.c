@@ -198,8 +198,8 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
 static const struct strength levels[LEVELS] = {
     {.iterations = 60, .power = 1, .margin = 18},
     {.iterations = 60, .power = 1, .margin = 12},
-    {.iterations = 60, .power = 1, .margin = 5},
-    {.iterations = 130, .power = 2, .margin = 4},
+    {.iterations = 60, .power = 1, .margin = 6},
+    {.iterations = 130, .power = 2, .margin = 5},
     {.iterations = 380},
 };
 
