@@ -4,7 +4,7 @@
 Reads a list with one library a line: name, archive and object files, parted by `|` and `;`, as the
 build writes it. A symbol that no library of ours defines must be one of ALLOWED; nothing may lie in
 .data or .bss, because a game's state is its caller's; no stack frame may be of unknown size; and
-nothing that an opponent is made of, or calls, may be able to call what holds the true game.
+nothing that an opponent is made of, or names, may be able to name what holds the true game.
 """
 
 import argparse
@@ -147,7 +147,10 @@ def way_to_truth(called, start):
 
 def truth_problems(prefix, libraries):
     called = calls(prefix, libraries)
-    for name in sorted(filter(OPPONENT.search, called)):
+    opponents = sorted(filter(OPPONENT.search, called))
+    if opponents and not any(map(TRUTH.search, called)):
+        yield "nothing here is known to hold the true game: TRUTH names no object file"
+    for name in opponents:
         way = way_to_truth(called, name)
         if way:
             chain = " calls ".join(pathlib.PurePath(step).name for step in way)

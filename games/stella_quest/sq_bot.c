@@ -263,7 +263,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-/* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
+/* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 15, .power = 1, .margin = 255},
     {.iterations = 60, .power = 1, .margin = 60},

@@ -325,7 +325,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     values[1] = (int16_t)-ahead;
 }
 
-/* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
+/* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 200, .power = 3, .margin = 50},
     {.iterations = 260, .power = 4, .margin = 28},

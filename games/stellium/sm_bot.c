@@ -194,7 +194,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-/* Weak ones search nearly as long, and then throw more away; distances: docs/bots.md. */
+/* Weak ones search less, and then throw more away; distances: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 60, .power = 1, .margin = 18},
     {.iterations = 60, .power = 1, .margin = 12},

@@ -348,7 +348,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
-/* Levels that lie 120 to 150 Elo apart at two seats: docs/bots.md. */
+/* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 98, .power = 3, .margin = 66},
     {.iterations = 252, .power = 3, .margin = 50},

@@ -122,6 +122,8 @@ class Report(unittest.TestCase):
                       done.stderr)
         sources["games/rules.c"] = "int rules(void); int rules(void) { return 2; }"
         self.assertEqual(report(sources).returncode, 0)
+        del sources["games/match.c"]
+        self.assertIn("TRUTH names no object file", report(sources).stderr)
 
 
 if __name__ == "__main__":
