@@ -226,8 +226,8 @@ static int run(const struct arguments *arguments) {
     print_players(&contest);
     print_seats(&contest);
     printf(
-        "Shared victories count as parts. Intervals: bootstrap over deals, %d resamples; where all\n"
-        "deals ended alike, the chance of others that could have stayed away so long.\n",
+        "Shared victories count as parts. Intervals: bootstrap over deals, %d resamples; of deals\n"
+        "that all ended alike, as far as that would come in one of 40 leagues.\n",
         STATS_RESAMPLES);
     contest_free(&contest);
     return EXIT_SUCCESS;
