@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
 import { readBoard } from './board.mjs';
-import { Panel } from './panel.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
+import { sleepStrictly, wakes } from './sleep.mjs';
+import { wirePanel } from './wiring.mjs';
 
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
@@ -18,8 +19,6 @@ const ERASE_MS = 45;
 const PROGRAM_MS = 0.7;
 const DORMANT = 0x636f6d61;
 const WAKE = 0x77616b65;
-const FRAME_NS = 1e9 / 60;
-const BLANK_NS = 1e6; // how long TE is high in each frame
 const PAINT = 0xa5;
 const WATCHDOG_LOAD = 0x40058004;
 const NOW = 1; // nanoseconds: what is so near cannot be told from now when times have grown long
@@ -30,7 +29,11 @@ function refuse(component, message) {
   throw new Error(`${component}: ${message}`);
 }
 
-const strictLogger = { debug() {}, info() {}, warn: refuse, error: refuse };
+// SEV is all that the emulator does nothing for but mention it.
+const strictLogger = (core) => ({ debug() {}, warn: refuse, error: refuse,
+  info(component, message) {
+    if (message === 'SEV') core.eventRegistered = true;
+  } });
 
 async function emulatorPackage() {
   try {
@@ -61,7 +64,8 @@ export class Handheld {
     this.mcu = mcu;
     this.board = board;
     this.elf = elf;
-    this.mcu.logger = strictLogger;
+    this.mcu.logger = strictLogger(mcu.core);
+    sleepStrictly(mcu);
     this.asleepNanos = 0;
     this.dormantNanos = 0;
     this.awakeCycles = 0;
@@ -80,7 +84,7 @@ export class Handheld {
     if (flash) mcu.flash.set(flash);
     for (const { address, bytes } of elf.segments) mcu.flash.set(bytes, address - FLASH);
     this.wirePeripherals();
-    this.wirePanel();
+    wirePanel(this);
     this.wireInputs();
     this.guardFlash();
     this.paintStack();
@@ -218,20 +222,7 @@ export class Handheld {
     };
     this.wireDormancy(mcu.peripherals[0x40024]);
     mcu.onBreak = (number) => this.onBreak(number);
-    for (const spi of mcu.spi) this.addSpiControl(spi);
     this.addWakePins(mcu.peripherals[0x40014]);
-  }
-
-  // rp2040js knows the register, and not that it can be written.
-  addSpiControl(spi) {
-    const write = spi.writeUint32.bind(spi);
-    spi.writeUint32 = (offset, value) => {
-      if (offset === 4) {
-        spi.control1 = value;
-      } else {
-        write(offset, value);
-      }
-    };
   }
 
   // DORMANT_WAKE_INTE: which pins start the crystal again.
@@ -263,33 +254,6 @@ export class Handheld {
         }
       }
     }
-  }
-
-  wirePanel() {
-    const { mcu, board } = this;
-    const spi = mcu.spi[board.LCD_SPI];
-    this.panel = new Panel(board.WIDTH, board.HEIGHT);
-    this.panel.clock = () => this.now;
-    spi.onTransmit = (value) => {
-      const pins = mcu.sio.gpioValue;
-      if (pins >>> board.LCD_CS & 1) throw new Error('panel: spoken to without being selected');
-      if (!(pins >>> board.LCD_RESET & 1)) throw new Error('panel: spoken to during its reset');
-      this.panel.take(value, spi.dataBits, pins >>> board.LCD_DC & 1);
-      spi.completeTransmit(0);
-    };
-    if (board.LCD_TE !== undefined) this.wireTear(mcu.gpio[board.LCD_TE]);
-  }
-
-  wireTear(pin) {
-    const { clock } = this.mcu;
-    const fall = clock.createAlarm(() => pin.setInputValue(false));
-    const rise = clock.createAlarm(() => {
-      rise.schedule(FRAME_NS);
-      if (!this.panel.awake) return;
-      pin.setInputValue(true);
-      fall.schedule(BLANK_NS);
-    });
-    rise.schedule(FRAME_NS);
   }
 
   wireInputs() {
@@ -457,7 +421,7 @@ export class Handheld {
       this.step(core, clock);
       return true;
     }
-    if (core.pendingInterrupts & core.enabledInterrupts) {
+    if (wakes(core)) {
       core.waiting = false;
       return true;
     }
