@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
 import { readBoard } from './board.mjs';
+import { checkBreak, crash, enterHardFault, executeOrFault, guardMemory, strictLogger } from './faults.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
 import { sleepStrictly, wakes } from './sleep.mjs';
-import { wirePanel } from './wiring.mjs';
+import { watchFlushes, wirePanel } from './wiring.mjs';
 
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
@@ -24,16 +25,6 @@ const WATCHDOG_LOAD = 0x40058004;
 const NOW = 1; // nanoseconds: what is so near cannot be told from now when times have grown long
 const BUDGET = 1e6; // cycles without a look at anything else
 export const BUTTONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'A', 'B', 'X', 'Y'];
-
-function refuse(component, message) {
-  throw new Error(`${component}: ${message}`);
-}
-
-// SEV is all that the emulator does nothing for but mention it.
-const strictLogger = (core) => ({ debug() {}, warn: refuse, error: refuse,
-  info(component, message) {
-    if (message === 'SEV') core.eventRegistered = true;
-  } });
 
 async function emulatorPackage() {
   try {
@@ -78,24 +69,27 @@ export class Handheld {
     mcu.addClockListener((hertz) => {
       this.cycleNanos = 1e9 / hertz;
     });
+    this.takesFaults = false;
     this.onTick = null;
     this.randomWord = null;
     this.loadRom(bootrom);
     if (flash) mcu.flash.set(flash);
     for (const { address, bytes } of elf.segments) mcu.flash.set(bytes, address - FLASH);
+    this.hooks = new Map();
+    this.watches = new Map();
+    this.hooked = new Uint8Array(this.imageEnd >> 1);
     this.wirePeripherals();
     wirePanel(this);
     this.wireInputs();
-    this.guardFlash();
+    guardMemory(mcu);
     this.paintStack();
     mcu.core.SP = mcu.flashView.getUint32(VECTORS - FLASH, true);
     mcu.core.PC = mcu.flashView.getUint32(VECTORS - FLASH + 4, true) & ~1;
     mcu.core.VTOR = VECTORS;
-    this.hooks = new Map();
-    this.hooked = new Uint8Array(this.imageEnd >> 1);
     this.blocks = slowly ? { at: () => null, forget() {} }
       : new Blocks(mcu, this.imageEnd, (address) => this.hooked[address - FLASH >> 1] === 1,
         this.symbol('__data_end__') - RAM);
+    watchFlushes(this);
     this.hook('clock_wait', () => {
       this.atRest = true;
     });
@@ -114,9 +108,25 @@ export class Handheld {
   hook(where, call) {
     const at = this.addressOf(where);
     this.hooks.set(at, call);
+    this.stopAt(at);
+  }
+
+  // The harness's own hooks, which stay when a test puts one to the same place.
+  watch(where, call) {
+    const at = this.addressOf(where);
+    this.watches.set(at, call);
+    this.stopAt(at);
+  }
+
+  stopAt(at) {
     if (this.hooked[at - FLASH >> 1]) return;
     this.hooked[at - FLASH >> 1] = 1;
     this.blocks.forget();
+  }
+
+  callHooks(at) {
+    this.watches.get(at)?.();
+    this.hooks.get(at)?.();
   }
 
   // `call` runs whenever a function returns.
@@ -152,7 +162,7 @@ export class Handheld {
     core.LR = back | 1;
     core.PC = this.symbol(name) & ~1;
     while (core.PC !== back) {
-      if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
+      if (this.hooked[core.PC - FLASH >> 1]) this.callHooks(core.PC);
       step();
     }
     const answer = core.registers[0];
@@ -171,6 +181,13 @@ export class Handheld {
     });
     core.waiting = false;
     core.PC = this.addressOf(name);
+  }
+
+  // Enters HardFault, or goes on with instructions that lead there (a name of BROKEN).
+  fault(name) {
+    this.takesFaults = true;
+    if (name) crash(this, name);
+    else enterHardFault(this.mcu.core);
   }
 
   // Runs for so many milliseconds, whether it waits or not.
@@ -285,27 +302,9 @@ export class Handheld {
     this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / this.board.BATTERY_RATIO);
   }
 
-  // Hardware ignores a store to flash, or does worse; the emulator would carry it out.
-  guardFlash() {
-    const { mcu } = this;
-    for (const name of ['writeUint32', 'writeUint16', 'writeUint8']) {
-      const write = mcu[name].bind(mcu);
-      mcu[name] = (address, value) => {
-        const at = address >>> 0;
-        if (at >= FLASH && at < FLASH_END) {
-          throw new Error(`a store to flash, 0x${at.toString(16)}, at 0x${mcu.core.PC.toString(16)}`);
-        }
-        write(address, value);
-      };
-    }
-  }
-
   onBreak(number) {
     const { core } = this.mcu;
-    const opcode = this.mcu.readUint16(core.PC - 2);
-    if (opcode >> 8 !== 0xbe || core.PC > 0x4000) {
-      throw new Error(`trap at 0x${(core.PC - 2).toString(16)}, called from 0x${(core.LR >>> 0).toString(16)}`);
-    }
+    checkBreak(this.mcu);
     const [offset, first, second] = core.registers;
     if (number === BKPT_ERASE) this.erase(offset, first);
     else if (number === BKPT_PROGRAM) this.program(offset, first >>> 0, second);
@@ -345,8 +344,8 @@ export class Handheld {
   // good for a program that waits for none of them in between.
   save() {
     const { core, sram } = this.mcu;
-    const { PM, N, Z, C, V } = core;
-    return { registers: core.registers.slice(), flags: { PM, N, Z, C, V }, sram: sram.slice() };
+    const { PM, N, Z, C, V, IPSR, currentMode, waiting } = core;
+    return { registers: core.registers.slice(), flags: { PM, N, Z, C, V, IPSR, currentMode, waiting }, sram: sram.slice() };
   }
 
   restore({ registers, flags, sram }) {
@@ -436,9 +435,9 @@ export class Handheld {
   // One instruction, or a block of them in which nothing can happen but what they do. The clock's own
   // way of passing time is too slow for so many of them.
   step(core, clock) {
-    if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
+    if (this.hooked[core.PC - FLASH >> 1]) this.callHooks(core.PC);
     if (!core.interruptsUpdated && this.runBlock(core, clock)) return;
-    const cycles = core.executeInstruction();
+    const cycles = this.takesFaults ? executeOrFault(core) : core.executeInstruction();
     this.awakeCycles += cycles;
     const nanos = cycles * this.cycleNanos;
     const alarm = clock.nextAlarm;

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { BROKEN } from './faults.mjs';
 import { BUTTONS, Handheld } from './handheld.mjs';
 import { play } from './play.mjs';
 import { readScript } from './script.mjs';
@@ -16,6 +17,8 @@ const { values: device } = parseArgs({
 const PWM = 4; // a pin's function
 const WATCHDOG = 0x40058000; // counts down, two each microsecond
 const FULL = 255 * 255; // counts of a light's wave
+const HARD_FAULT = 3; // as IPSR says it
+const RAM = 0x20000000;
 const A = 1 << BUTTONS.indexOf('A');
 const SCALE = [523, 587, 659, 698, 784, 880, 988, 1047];
 
@@ -229,11 +232,29 @@ async function testPanic() {
   for (let i = 0; i < saved; i++) assert.deepEqual(after.positions[i], witness.positions[i]);
 }
 
+// What the instructions by that name lead to: HardFault, and on the stack where it was met.
+function testFaultEntry(handheld, name) {
+  const { core, sramView } = handheld.mcu;
+  const { SP } = core;
+  handheld.fault(name);
+  for (let i = 0; i <= BROKEN[name].length && core.IPSR === 0; i++) handheld.advance(Infinity, false);
+  assert.equal(core.IPSR, HARD_FAULT, `${name} is no fault`);
+  assert.equal(core.SP, SP - 32 & ~4);
+  const at = RAM + handheld.stack.bottom + 2 * (BROKEN[name].length - 1);
+  assert.equal(sramView.getUint32(core.SP + 24 - RAM, true), at, `where ${name} was met`);
+}
+
+// In HardFault no interrupt wakes, and none is taken: the page must come without.
 async function testFaults() {
   const handheld = await play({ ...device, lines: lines('until titles'), take() {} });
-  handheld.jump('isr_hardfault');
+  const before = handheld.save();
+  for (const name of Object.keys(BROKEN)) {
+    handheld.restore(before);
+    testFaultEntry(handheld, name);
+  }
   handheld.pass(500);
-  assert.ok(readPage(handheld).includes('the processor met a fault'));
+  assert.ok(readPage(handheld).includes('the processor met a fault'), 'no page about a fault');
+  assert.equal(backlight(handheld), 1);
   handheld.jump('core_panic', 'again.c', 1, 'in the panic itself');
   assert.equal(resets(handheld, 100), true, 'a bug in the panic does not restart it');
 }

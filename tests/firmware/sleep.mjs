@@ -3,8 +3,6 @@
 // In a handler of the same or a higher urgency, as HardFault's is, no interrupt does.
 
 const WFE = 0xbf20;
-const HARD_FAULT = 3;
-const FAULT_PRIORITY = -1;
 const THREAD = 4; // less urgent than any interrupt
 
 // How urgent that is what runs now; PRIMASK not looked at.
@@ -53,12 +51,4 @@ export function sleepStrictly({ core }) {
     enter(number);
     core.PC &= ~1;
   };
-}
-
-// Enters HardFault as the processor does when an instruction cannot be carried out: registers on the
-// stack, the return address that of the instruction. A fault in HardFault locks the processor up.
-export function fault(core) {
-  if (urgency(core) <= FAULT_PRIORITY) throw new Error('a fault in the handler of faults: the processor locks up');
-  core.waiting = false;
-  core.exceptionEntry(HARD_FAULT);
 }
