@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
 import { readBoard } from './board.mjs';
+import { FlashCache } from './cache.mjs';
 import { Panel } from './panel.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
 
@@ -51,13 +52,14 @@ function readImage(path) {
 }
 
 export class Handheld {
-  // `flash`: what another one has left, or nothing for a new device. `slowly`: without blocks.
-  static async start({ board, image, bootrom, flash, slowly = false }) {
+  // `flash`: what another one has left, or nothing for a new device. `slowly`: without blocks. `missCycles`:
+  // what a miss of the flash cache costs (cache.mjs); 0: it never misses.
+  static async start({ board, image, bootrom, ...options }) {
     const { RP2040 } = await emulatorPackage();
-    return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), flash, slowly);
+    return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), options);
   }
 
-  constructor(mcu, board, elf, bootrom, flash, slowly) {
+  constructor(mcu, board, elf, bootrom, { flash, slowly = false, missCycles = 0 }) {
     this.mcu = mcu;
     this.board = board;
     this.elf = elf;
@@ -89,9 +91,10 @@ export class Handheld {
     mcu.core.VTOR = VECTORS;
     this.hooks = new Map();
     this.hooked = new Uint8Array(this.imageEnd >> 1);
-    this.blocks = slowly ? { at: () => null, forget() {} }
-      : new Blocks(mcu, this.imageEnd, (address) => this.hooked[address - FLASH >> 1] === 1,
-        this.symbol('__data_end__') - RAM);
+    this.cache = missCycles > 0 ? new FlashCache(missCycles) : null;
+    this.blocks = new Blocks(mcu, this.imageEnd, (address) => this.hooked[address - FLASH >> 1] === 1,
+      this.symbol('__data_end__') - RAM, this.cache);
+    if (slowly) this.blocks.at = () => null;
     this.hook('clock_wait', () => {
       this.atRest = true;
     });
@@ -125,7 +128,7 @@ export class Handheld {
   call(name, ...values) {
     const { core } = this.mcu;
     return this.visit(name, values, () => {
-      if (!this.blocks.at(core.PC)?.run(BUDGET)) core.executeInstruction();
+      if (!this.blocks.at(core.PC)?.run(BUDGET)) this.execute(core);
     });
   }
 
@@ -363,6 +366,7 @@ export class Handheld {
     this.onFlash?.('erase', offset, size);
     this.mcu.flash.fill(0xff, offset, offset + size);
     this.onFlashDone?.(offset, size);
+    this.cache?.flush();
     this.erases += size / SECTOR;
     this.mcu.clock.tick(size / SECTOR * ERASE_MS * 1e6);
   }
@@ -373,6 +377,7 @@ export class Handheld {
     this.onFlash?.('program', offset, size);
     for (let i = 0; i < size; i++) this.mcu.flash[offset + i] &= this.mcu.readUint8(from + i);
     this.onFlashDone?.(offset, size);
+    this.cache?.flush();
     this.programs += size / PAGE;
     this.mcu.clock.tick(size / PAGE * PROGRAM_MS * 1e6);
   }
@@ -474,7 +479,7 @@ export class Handheld {
   step(core, clock) {
     if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
     if (!core.interruptsUpdated && this.runBlock(core, clock)) return;
-    const cycles = core.executeInstruction();
+    const cycles = this.execute(core);
     this.awakeCycles += cycles;
     const nanos = cycles * this.cycleNanos;
     const alarm = clock.nextAlarm;
@@ -484,6 +489,15 @@ export class Handheld {
       clock.nanosCounter += nanos;
     }
   }
+
+  // One instruction, with the waiting for flash that it costs.
+  execute(core) {
+    const cycles = core.executeInstruction();
+    const waited = this.cache === null ? 0 : this.cache.take();
+    core.cycles += waited;
+    return cycles + waited;
+  }
+
   // Whether there was one, up to the next alarm.
   runBlock(core, clock) {
     const block = this.blocks.at(core.PC);
