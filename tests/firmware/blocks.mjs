@@ -73,9 +73,9 @@ const INDEXED = [
 
 // One block under construction.
 class Writer {
-  // `missCycles`: what a miss of the flash cache costs; 0: there is none.
-  constructor(start, read16, isHooked, missCycles) {
-    Object.assign(this, { start, read16, isHooked, missCycles, code: [], cycles: 0, length: 0, pc: start });
+  // `cache` stands before the flash (cache.mjs), or null.
+  constructor(start, read16, isHooked, cache) {
+    Object.assign(this, { start, read16, isHooked, cache, missCycles: cache?.missCycles ?? 0, code: [], cycles: 0, length: 0, pc: start });
     this.seen = new Set();
     this.line = -1; // of code, fetched last
     this.fetches = 0; // that may miss
@@ -86,7 +86,7 @@ class Writer {
     if (this.missCycles === 0 || !isFlash(address)) return;
     const line = address >>> 3;
     this.fetches++;
-    this.code.push(`if(tags[${(line & 1023) << 1}]!==${line})n+=cache.fetch(${line});`);
+    this.code.push(`if(tags[${(line & 1023) << 1}]!==${line})n+=cache.fetch(${address});`);
   }
 
   // ... and for the instruction at `address`.
@@ -335,8 +335,18 @@ class Writer {
     const sign = op >> 10 & 1;
     const bit = (j) => 1 - (sign ^ (second >> j & 1));
     const offset = (sign ? -1 << 24 : 0) | bit(13) << 23 | bit(11) << 22 | (op & 0x3ff) << 12 | (second & 0x7ff) << 1;
+    this.countCall(this.pc + 4 + offset);
     this.code.push(`r14=${this.pc + 4 | 1};${this.leave(this.pc + 4 + offset, 3)}`);
     return false;
+  }
+
+  // For who wants to know who calls whom how often.
+  countCall(target) {
+    const calls = this.cache?.calls;
+    if (!calls || !isFlash(this.pc)) return;
+    const place = (this.pc & 0xffffff) >> 1;
+    calls.targets.set(place, target);
+    this.code.push(`if(cache.counts!==null)cache.calls.counts[${place}]++;`);
   }
 
   // The source of the block's function.
@@ -369,7 +379,7 @@ export class Blocks {
   constructor(mcu, end, isHooked, hot = 0, cache = null) {
     this.mcu = mcu;
     this.isHooked = isHooked;
-    this.missCycles = cache === null ? 0 : cache.missCycles;
+    this.cache = cache;
     this.read16 = mcu.readUint16.bind(mcu);
     cache?.watch(mcu);
     this.rom = mcu.bootrom.length * 4;
@@ -412,10 +422,10 @@ export class Blocks {
   }
 
   make(pc) {
-    const writer = new Writer(pc, this.read16, this.isHooked, this.missCycles);
+    const writer = new Writer(pc, this.read16, this.isHooked, this.cache);
     const source = writer.write();
     if (writer.cycles === 0 && writer.length === 1 && writer.code.at(-1) === writer.refuse) return null;
-    const longest = writer.cycles + 8 * 4 + writer.fetches * this.missCycles;
+    const longest = writer.cycles + 8 * 4 + writer.fetches * writer.missCycles;
     const names = Object.keys(this.memories);
     const build = new Function(...names, 'longest', `return function(budget){${source}};`);
     return { run: build(...Object.values(this.memories), longest), longest };

@@ -18,7 +18,8 @@ export class FlashCache {
     this.tags = new Int32Array(2 * SETS);
     this.misses = 0;
     this.pending = 0; // cycles of misses that `take` has not given out yet
-    this.counts = null; // of each line from FLASH on, once somebody has asked for them
+    this.counts = null; // of each halfword from FLASH on, once somebody has asked for them
+    this.calls = null; // {of each place: how often}, {place: where to}, likewise
     this.flush();
   }
 
@@ -27,32 +28,37 @@ export class FlashCache {
     this.tags.fill(NONE);
   }
 
-  // From now on the misses are counted by line, for so many bytes of flash.
-  countLines(bytes) {
-    this.counts = new Uint32Array(bytes + 7 >> 3);
+  // From now on misses and calls are counted by where they were met, for so many bytes of flash: {counts,
+  // calls}. Nothing is while `counts` is null.
+  countPlaces(bytes) {
+    this.counts = new Uint32Array(bytes >> 1);
+    this.calls = { counts: new Uint32Array(bytes >> 1), targets: new Map() };
+    return { counts: this.counts, calls: this.calls };
   }
 
-  // A line (an address / 8) that is not the last used one of its set: cycles that it costs.
-  fetch(line) {
+  // An address whose line is not the last used one of its set: cycles that it costs.
+  fetch(address) {
+    const line = address >>> 3;
     const at = (line & SETS - 1) << 1;
     const known = this.tags[at + 1] === line;
     this.tags[at + 1] = this.tags[at];
     this.tags[at] = line;
-    return known ? 0 : this.miss(line);
+    return known ? 0 : this.miss(address);
   }
 
-  miss(line) {
+  miss(address) {
     this.misses++;
-    if (this.counts !== null && line - (FLASH >> 3) < this.counts.length) this.counts[line - (FLASH >> 3)]++;
+    const place = (address & 0xffffff) >> 1;
+    if (this.counts !== null && place < this.counts.length) this.counts[place]++;
     return this.missCycles;
   }
 
   // Any read by the processor: cycles that it costs.
   read(address) {
     if (address < FLASH || address >= FLASH_END) return 0;
-    if (address >= CACHED) return this.miss((address & 0xffffff | FLASH) >>> 3);
+    if (address >= CACHED) return this.miss(address);
     const line = address >>> 3;
-    return this.tags[(line & SETS - 1) << 1] === line ? 0 : this.fetch(line);
+    return this.tags[(line & SETS - 1) << 1] === line ? 0 : this.fetch(address);
   }
 
   // Has the emulator's own reads go through it, one of which may be made of another; `take` says what they

@@ -1,20 +1,14 @@
-// Usage: node bench.mjs --board NAME --image ELF --bootrom ELF
-// What the device's time goes into, from cycles of the emulator, as one JSON object. The wire's time
-// is computed from the bytes, because it takes none here. A whole picture costs draw_ms (its pixels
+// What the device's time goes into, from cycles of the emulator. A whole picture costs draw_ms (its pixels
 // into the buffer), find_ms (what differs from the glass), redraw_ms (both of one picture) and
 // full_flush_processor_ms (colours for the wire, while it sends). Of each place the slowest is told,
 // and at the top the slowest of all places. The places are the titles, and of each title its table
 // (as it is dealt, and some choices later), the looks closer, its menu and its hint, and what is shown
 // on the way from one to the other.
 
-import { parseArgs } from 'node:util';
 import { BUTTONS, Handheld } from './handheld.mjs';
 import { play } from './play.mjs';
 import { readScript } from './script.mjs';
 
-const { values: options } = parseArgs({
-  options: Object.fromEntries(['board', 'image', 'bootrom'].map((name) => [name, { type: 'string' }])),
-});
 const [UP, DOWN, LEFT, RIGHT, A, B, X, Y] = BUTTONS.map((_, i) => 1 << i);
 const HELD_MS = 40;
 const REST_MS = 2000; // until what was begun is over
@@ -23,7 +17,7 @@ const FRAME_MS = 1000 / 60; // the panel's; large changes wait for its pause
 const PHASES = 8; // of it, in which a button is pressed
 const LIMIT_MS = 600000;
 const LATER = 4; // so many choices later the table is measured once more
-const FIGURES = ['edge_to_first_pixel_ms', 'draw_ms', 'find_ms', 'redraw_ms'];
+const FIGURES = ['edge_ms', 'draw_ms', 'find_ms', 'redraw_ms'];
 
 // Runs on until the console shows `place`, and then waits for somebody.
 function until(handheld, place) {
@@ -102,10 +96,10 @@ function slowest(handheld, watched, buttons, phases = PHASES) {
       handheld.run(handheld.now + FRAME_MS / PHASES, false);
       watched.draw.length = watched.find.length = 0;
       const first = press(handheld, button);
-      worst = slower(worst, { edge_to_first_pixel_ms: round(first), ...dearest(handheld, watched) });
+      worst = slower(worst, { edge_ms: round(first), ...dearest(handheld, watched) });
     }
   }
-  if (worst.edge_to_first_pixel_ms === 0) throw new Error(`no button changes ${handheld.place}`);
+  if (worst.edge_ms === 0) throw new Error(`no button changes ${handheld.place}`);
   return worst;
 }
 
@@ -158,36 +152,41 @@ async function placesOf(n, title, device) {
   };
   const begin = (handheld) => {
     watched = watchAll(handheld);
+    device.begin?.(handheld);
   };
-  const { stackUsed } = await play({ lines: scriptOf(n), take, begin, ...device });
+  const { stackUsed } = await play({ ...device, lines: scriptOf(n), take, begin });
   return { places, stackUsed };
 }
 
 // Names of the shelf's titles: of each the shelf has three words, the first of which leads to the
 // rules, which begin with their name.
-function titles(handheld) {
+export function titles(handheld) {
   const { mcu } = handheld;
   const count = mcu.readUint8(handheld.symbol('shelf_count'));
   return [...Array(count).keys()].map((n) =>
     handheld.textAt(mcu.readUint32(mcu.readUint32(handheld.symbol('shelf') + 12 * n))));
 }
 
-async function main() {
-  const handheld = await Handheld.start(options);
+// All figures of a board. `device`: what Handheld.start wants, and perhaps `begin`, which gets each handheld
+// before it runs.
+export async function measureScreens(device) {
+  const handheld = await Handheld.start(device);
   handheld.randomWord = () => 1;
+  device.begin?.(handheld);
   const watched = watchAll(handheld);
-  const result = { board: options.board };
+  const result = {};
   until(handheld, 'start');
-  result.power_on_to_first_picture_ms = round(handheld.now);
-  result.power_on_to_menu_ms = round(until(handheld, 'titles'));
+  result.first_picture_ms = round(handheld.now);
+  result.menu_ms = round(until(handheld, 'titles'));
   handheld.run(handheld.now + REST_MS, false);
   const wait = during(handheld, IDLE_MS);
   result.waiting_asleep_percent = wait.asleep_percent;
   result.waiting_bytes_sent = wait.sent;
   const places = { titles: slowest(handheld, watched, [DOWN, UP]) };
   result.stack_used = handheld.stackUsed;
-  for (const [n, title] of titles(handheld).entries()) {
-    const found = await placesOf(n, title, options);
+  result.titles = titles(handheld);
+  for (const [n, title] of result.titles.entries()) {
+    const found = await placesOf(n, title, device);
     Object.assign(places, found.places);
     result.stack_used = Math.max(result.stack_used, found.stackUsed);
   }
@@ -200,10 +199,5 @@ async function main() {
   const { WIDTH, HEIGHT, LCD_SPI_HZ } = handheld.board;
   result.full_flush_wire_ms = round(WIDTH * HEIGHT * 16 / LCD_SPI_HZ * 1e3);
   result.stack_size = handheld.stack.size;
-  console.log(JSON.stringify(result));
+  return result;
 }
-
-main().catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
