@@ -6,8 +6,9 @@ import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
 import { readBoard } from './board.mjs';
 import { FlashCache } from './cache.mjs';
-import { Panel } from './panel.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
+import { sleepStrictly, wakes } from './sleep.mjs';
+import { wirePanel } from './wiring.mjs';
 
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
@@ -19,8 +20,6 @@ const ERASE_MS = 45;
 const PROGRAM_MS = 0.7;
 const DORMANT = 0x636f6d61;
 const WAKE = 0x77616b65;
-const FRAME_NS = 1e9 / 60;
-const BLANK_NS = 1e6; // how long TE is high in each frame
 const PAINT = 0xa5;
 const WATCHDOG_LOAD = 0x40058004;
 const NOW = 1; // nanoseconds: what is so near cannot be told from now when times have grown long
@@ -31,7 +30,11 @@ function refuse(component, message) {
   throw new Error(`${component}: ${message}`);
 }
 
-const strictLogger = { debug() {}, info() {}, warn: refuse, error: refuse };
+// SEV is all that the emulator does nothing for but mention it.
+const strictLogger = (core) => ({ debug() {}, warn: refuse, error: refuse,
+  info(component, message) {
+    if (message === 'SEV') core.eventRegistered = true;
+  } });
 
 async function emulatorPackage() {
   try {
@@ -63,7 +66,8 @@ export class Handheld {
     this.mcu = mcu;
     this.board = board;
     this.elf = elf;
-    this.mcu.logger = strictLogger;
+    this.mcu.logger = strictLogger(mcu.core);
+    sleepStrictly(mcu);
     this.asleepNanos = 0;
     this.dormantNanos = 0;
     this.awakeCycles = 0;
@@ -82,7 +86,7 @@ export class Handheld {
     if (flash) mcu.flash.set(flash);
     for (const { address, bytes } of elf.segments) mcu.flash.set(bytes, address - FLASH);
     this.wirePeripherals();
-    this.wirePanel();
+    wirePanel(this);
     this.wireInputs();
     this.guardFlash();
     this.paintStack();
@@ -90,10 +94,9 @@ export class Handheld {
     mcu.core.PC = mcu.flashView.getUint32(VECTORS - FLASH + 4, true) & ~1;
     mcu.core.VTOR = VECTORS;
     this.hooks = new Map();
-    this.hooked = new Uint8Array(this.imageEnd >> 1);
+    this.hooked = new Uint8Array(this.imageEnd + this.hotEnd >> 1);
     this.cache = missCycles > 0 ? new FlashCache(missCycles) : null;
-    this.blocks = new Blocks(mcu, this.imageEnd, (address) => this.hooked[address - FLASH >> 1] === 1,
-      this.symbol('__data_end__') - RAM, this.cache);
+    this.blocks = new Blocks(mcu, this.imageEnd, (address) => this.isHooked(address), this.hotEnd, this.cache);
     if (slowly) this.blocks.at = () => null;
     this.hook('clock_wait', () => {
       this.atRest = true;
@@ -113,9 +116,18 @@ export class Handheld {
   hook(where, call) {
     const at = this.addressOf(where);
     this.hooks.set(at, call);
-    if (this.hooked[at - FLASH >> 1]) return;
-    this.hooked[at - FLASH >> 1] = 1;
+    if (this.isHooked(at)) return;
+    this.hooked[this.hookPlace(at)] = 1;
     this.blocks.forget();
+  }
+
+  // Where `hooked` knows an address of the image in flash or of its code in RAM; what lies elsewhere has no place.
+  hookPlace(address) {
+    return address >= RAM ? this.imageEnd + address - RAM >> 1 : address - FLASH >> 1;
+  }
+
+  isHooked(address) {
+    return this.hooked[this.hookPlace(address)] === 1;
   }
 
   // `call` runs whenever a function returns.
@@ -151,7 +163,7 @@ export class Handheld {
     core.LR = back | 1;
     core.PC = this.symbol(name) & ~1;
     while (core.PC !== back) {
-      if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
+      if (this.isHooked(core.PC)) this.hooks.get(core.PC)();
       step();
     }
     const answer = core.registers[0];
@@ -221,20 +233,7 @@ export class Handheld {
     };
     this.wireDormancy(mcu.peripherals[0x40024]);
     mcu.onBreak = (number) => this.onBreak(number);
-    for (const spi of mcu.spi) this.addSpiControl(spi);
     this.addWakePins(mcu.peripherals[0x40014]);
-  }
-
-  // rp2040js knows the register, and not that it can be written.
-  addSpiControl(spi) {
-    const write = spi.writeUint32.bind(spi);
-    spi.writeUint32 = (offset, value) => {
-      if (offset === 4) {
-        spi.control1 = value;
-      } else {
-        write(offset, value);
-      }
-    };
   }
 
   // DORMANT_WAKE_INTE: which pins start the crystal again.
@@ -266,33 +265,6 @@ export class Handheld {
         }
       }
     }
-  }
-
-  wirePanel() {
-    const { mcu, board } = this;
-    const spi = mcu.spi[board.LCD_SPI];
-    this.panel = new Panel(board.WIDTH, board.HEIGHT);
-    this.panel.clock = () => this.now;
-    spi.onTransmit = (value) => {
-      const pins = mcu.sio.gpioValue;
-      if (pins >>> board.LCD_CS & 1) throw new Error('panel: spoken to without being selected');
-      if (!(pins >>> board.LCD_RESET & 1)) throw new Error('panel: spoken to during its reset');
-      this.panel.take(value, spi.dataBits, pins >>> board.LCD_DC & 1);
-      spi.completeTransmit(0);
-    };
-    if (board.LCD_TE !== undefined) this.wireTear(mcu.gpio[board.LCD_TE]);
-  }
-
-  wireTear(pin) {
-    const { clock } = this.mcu;
-    const fall = clock.createAlarm(() => pin.setInputValue(false));
-    const rise = clock.createAlarm(() => {
-      rise.schedule(FRAME_NS);
-      if (!this.panel.awake) return;
-      pin.setInputValue(true);
-      fall.schedule(BLANK_NS);
-    });
-    rise.schedule(FRAME_NS);
   }
 
   wireInputs() {
@@ -349,6 +321,11 @@ export class Handheld {
     if (number === BKPT_ERASE) this.erase(offset, first);
     else if (number === BKPT_PROGRAM) this.program(offset, first >>> 0, second);
     else throw new Error(`breakpoint ${number} in the boot ROM`);
+  }
+
+  // Bytes from the beginning of RAM in which code may lie.
+  get hotEnd() {
+    return this.symbol('__data_end__') - RAM;
   }
 
   get imageEnd() {
@@ -462,7 +439,7 @@ export class Handheld {
       this.step(core, clock);
       return true;
     }
-    if (core.pendingInterrupts & core.enabledInterrupts) {
+    if (wakes(core)) {
       core.waiting = false;
       return true;
     }
@@ -477,7 +454,7 @@ export class Handheld {
   // One instruction, or a block of them in which nothing can happen but what they do. The clock's own
   // way of passing time is too slow for so many of them.
   step(core, clock) {
-    if (this.hooked[core.PC - FLASH >> 1]) this.hooks.get(core.PC)();
+    if (this.isHooked(core.PC)) this.hooks.get(core.PC)();
     if (!core.interruptsUpdated && this.runBlock(core, clock)) return;
     const cycles = this.execute(core);
     this.awakeCycles += cycles;

@@ -36,15 +36,16 @@ export class Panel {
     this.shows = false;
     this.inverted = false;
     this.depth = 0;
-    this.clock = null; // called for the time in milliseconds
+    this.time = 0; // in milliseconds, when the last word had come
   }
 
   fail(what) {
     throw new Error(`panel: ${what}`);
   }
 
-  // One frame of the wire: `bits` wide; `data` says how the data/command line stands.
-  take(value, bits, data) {
+  // One word of the wire: `bits` wide, complete at `time`; `data` says how the data/command line stands.
+  take(value, bits, data, time) {
+    this.time = time;
     this.sent += bits / 8;
     if (!data) {
       if (bits !== 8) this.fail('a command that is not eight bits');
@@ -125,7 +126,7 @@ export class Panel {
 
   // The data sheet's 120 ms between waking and going to sleep.
   sleep(asleep) {
-    const now = this.clock();
+    const now = this.time;
     if (this.switchedAt !== undefined && now - this.switchedAt < 120) {
       this.fail(`woken or put to sleep ${now - this.switchedAt} ms after the last time`);
     }
