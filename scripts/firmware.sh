@@ -74,20 +74,20 @@ command_flash() {
     flash_by_hand "$1"
 }
 
-# bench_device: where the emulated boards' time goes, one JSON object a board.
+# bench_device [--json]: what people wait for on the emulated boards.
 bench_device() {
     packages_ready test
     packages_ready firmware
     node_packages_ready "$root/tests/firmware"
     build_quietly cortex-m0plus bootrom
-    local board
+    local board arguments=()
     for board in $(boards); do
         grep -q 'BOARD_CHIP rp2040' "$root/boards/$board/board.cmake" || continue
         firmware_build "$board" >&2
-        node "$root/tests/firmware/bench.mjs" --board "$board" \
-            --image "$root/build/firmware/asterism-$board.elf" \
-            --bootrom "$root/build/cortex-m0plus/tests/firmware/bootrom.elf"
+        arguments+=(--board "$board" --image "$root/build/firmware/asterism-$board.elf")
     done
+    node "$root/tests/firmware/bench.mjs" "$@" "${arguments[@]}" \
+        --bootrom "$root/build/cortex-m0plus/tests/firmware/bootrom.elf"
 }
 
 # command_hot: measures an image with nothing of the libraries in RAM, and writes what should lie there.
