@@ -75,7 +75,23 @@ function(asterism_library name)
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
     if(folder MATCHES "^(games|assets|firmware)(/|$)")
         set_property(GLOBAL APPEND PROPERTY ASTERISM_PORTABLE ${name})
+        asterism_hot(${name})
     endif()
+endfunction()
+
+# In a board's image what firmware/hot.txt names of a library lies in RAM, where no cache can miss it.
+function(asterism_hot name)
+    if(NOT ASTERISM_BOARD OR NOT ASTERISM_HOT_LIST)
+        return()
+    endif()
+    set(script ${PROJECT_SOURCE_DIR}/scripts/hot_sections.py)
+    add_custom_command(TARGET ${name} POST_BUILD
+        COMMAND ${Python3_EXECUTABLE} ${script} --list ${ASTERISM_HOT_LIST} $<TARGET_FILE:${name}>
+        VERBATIM)
+    # The library is made anew where the list has changed.
+    get_target_property(sources ${name} SOURCES)
+    list(GET sources 0 first)
+    set_property(SOURCE ${first} APPEND PROPERTY OBJECT_DEPENDS ${ASTERISM_HOT_LIST} ${script})
 endfunction()
 
 function(asterism_unrolled name)

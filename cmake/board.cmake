@@ -22,3 +22,5 @@ if(NOT EXISTS "${PICO_SDK_PATH}/pico_sdk_init.cmake")
     message(FATAL_ERROR "PICO_SDK_PATH is to name the pico-sdk; ./run firmware knows where it is")
 endif()
 include(${PICO_SDK_PATH}/pico_sdk_init.cmake)
+set(ASTERISM_HOT_LIST ${CMAKE_CURRENT_LIST_DIR}/../firmware/hot.txt CACHE STRING
+    "what lies in RAM, as ./run hot has measured it; OFF: nothing")

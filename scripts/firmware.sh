@@ -17,20 +17,21 @@ board_known() {
     fail "unknown board '$1'; ${nearest:+did you mean: $nearest? }boards are ${all// /, }" 2
 }
 
-# firmware_configure BOARD: what is configured already costs nothing.
+# firmware_configure BOARD FOLDER [OPTIONS]: what is configured already costs nothing.
 firmware_configure() {
-    local sdk tinyusb tool
+    local sdk tinyusb tool board=$1 folder=$2
+    shift 2
     sdk=$(pico_sdk_ready) && tinyusb=$(tinyusb_ready) && tool=$(picotool_ready) || return 1
-    cmake -S "$root" -B "$root/build/board-$1" -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
-        -DCMAKE_C_FLAGS_RELWITHDEBINFO='-O2 -g' -DASTERISM_BOARD="$1" -DPICO_SDK_PATH="$sdk" \
-        ${tinyusb:+-DPICO_TINYUSB_PATH="$tinyusb"} -Dpicotool_DIR="$tool"
+    cmake -S "$root" -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+        -DCMAKE_C_FLAGS_RELWITHDEBINFO='-O2 -g' -DASTERISM_BOARD="$board" -DPICO_SDK_PATH="$sdk" \
+        ${tinyusb:+-DPICO_TINYUSB_PATH="$tinyusb"} -Dpicotool_DIR="$tool" "$@"
 }
 
 # firmware_build BOARD: builds its image, copies the UF2 file to build/firmware, and prints sizes.
 firmware_build() {
     local board=$1 build=$root/build/board-$1 log=$root/build/board-$1.log
     mkdir -p "$root/build/firmware"
-    if ! { { [ -f "$build/build.ninja" ] || firmware_configure "$board"; } &&
+    if ! { { [ -f "$build/build.ninja" ] || firmware_configure "$board" "$build"; } &&
         cmake --build "$build"; } >"$log" 2>&1; then
         tail -n 40 "$log" >&2
         fail "the firmware of $board failed; all of its words: $log"
@@ -73,18 +74,36 @@ command_flash() {
     flash_by_hand "$1"
 }
 
-# bench_device: where the emulated boards' time goes, one JSON object a board.
+# bench_device [--json]: what people wait for on the emulated boards.
 bench_device() {
     packages_ready test
     packages_ready firmware
     node_packages_ready "$root/tests/firmware"
     build_quietly cortex-m0plus bootrom
-    local board
+    local board arguments=()
     for board in $(boards); do
         grep -q 'BOARD_CHIP rp2040' "$root/boards/$board/board.cmake" || continue
         firmware_build "$board" >&2
-        node "$root/tests/firmware/bench.mjs" --board "$board" \
-            --image "$root/build/firmware/asterism-$board.elf" \
-            --bootrom "$root/build/cortex-m0plus/tests/firmware/bootrom.elf"
+        arguments+=(--board "$board" --image "$root/build/firmware/asterism-$board.elf")
     done
+    node "$root/tests/firmware/bench.mjs" "$@" "${arguments[@]}" \
+        --bootrom "$root/build/cortex-m0plus/tests/firmware/bootrom.elf"
+}
+
+# command_hot: measures an image with nothing of the libraries in RAM, and writes what should lie there.
+command_hot() {
+    [ $# = 0 ] || fail "hot: unknown argument '$1'" 2
+    packages_ready test
+    packages_ready firmware
+    node_packages_ready "$root/tests/firmware"
+    build_quietly cortex-m0plus bootrom
+    local board=picosystem build=$root/build/cold log=$root/build/cold.log
+    if ! { firmware_configure "$board" "$build" -DASTERISM_HOT_LIST=OFF && cmake --build "$build"; } \
+        >"$log" 2>&1; then
+        tail -n 40 "$log" >&2
+        fail "the firmware of $board failed; all of its words: $log"
+    fi
+    node "$root/tests/firmware/hot.mjs" --board "$board" --image "$build/asterism-$board.elf" \
+        --map "$build/asterism-$board.elf.map" --out "$root/firmware/hot.txt" \
+        --bootrom "$root/build/cortex-m0plus/tests/firmware/bootrom.elf"
 }

@@ -5,7 +5,6 @@
 #include "asset_types.h"
 #include "canvas_quad.h"
 #include "check.h"
-#include "hot.h"
 
 /* Whether one of the four is COLOUR_NONE. */
 static inline bool quad_has_none(uint32_t word) {
@@ -128,7 +127,7 @@ static const struct quad before_nth[QUAD] = {
     {{0, 0, 0, 0}}, {{0xFF, 0, 0, 0}}, {{0xFF, 0xFF, 0, 0}}, {{0xFF, 0xFF, 0xFF, 0}}};
 
 /* All rows begin and end alike in their quads: with a part of one, or with all of it. */
-static void HOT(fill_seen)(struct canvas *canvas, const struct seen *seen, uint8_t colour) {
+static void fill_seen(struct canvas *canvas, const struct seen *seen, uint8_t colour) {
     uint8_t *at = row_of(canvas, seen->y) + seen->x;
     const int stride = canvas->stride;
     if (!quad_fits(canvas->pixels) || stride % QUAD != 0) {
@@ -166,7 +165,7 @@ static void HOT(fill_seen)(struct canvas *canvas, const struct seen *seen, uint8
 }
 
 /* Single rows are mostly short: without masks, which would be more work than they save. */
-void HOT(canvas_across)(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
+void canvas_across(struct canvas *canvas, int x, int y, int length, uint8_t colour) {
     const int left = canvas->clip.x, right = left + canvas->clip.w;
     const int first = x < left ? left : x;
     const int end = x + length < right ? x + length : right;
@@ -194,8 +193,8 @@ void HOT(canvas_across)(struct canvas *canvas, int x, int y, int length, uint8_t
     }
 }
 
-void HOT(canvas_spans)(struct canvas *canvas, int x, int y, const uint8_t *reaches, int count,
-                       uint8_t colour) {
+void canvas_spans(struct canvas *canvas, int x, int y, const uint8_t *reaches, int count,
+                  uint8_t colour) {
     const uint32_t four = colour * UINT32_C(0x01010101);
     const uint8_t *const last = reaches + count;
     const int widest = reaches[count / 2], stride = canvas->stride;
@@ -272,8 +271,8 @@ static inline uint32_t next_row(struct stencil *stencil) {
            stencil->keep;
 }
 
-static void HOT(stencil_seen)(struct canvas *canvas, const struct seen *seen,
-                              const struct stencil *start, uint8_t colour) {
+static void stencil_seen(struct canvas *canvas, const struct seen *seen,
+                         const struct stencil *start, uint8_t colour) {
     const uint32_t tiles = canvas_tiles(seen->x, seen->right);
     const int stride = canvas->stride;
     uint32_t *marks = canvas->marks + seen->y;
@@ -336,7 +335,7 @@ static inline bool put_each(uint8_t *at, const uint8_t *stop, const uint8_t *col
     return any;
 }
 
-static bool HOT(put_row)(uint8_t *at, const uint8_t *stop, const uint8_t *from) {
+static bool put_row(uint8_t *at, const uint8_t *stop, const uint8_t *from) {
     bool any = false;
     for (; at < stop && !quad_fits(at); at++, from++) {
         any |= put_each(at, at + 1, from);
@@ -380,7 +379,7 @@ static inline uint32_t recoloured(uint32_t four, const uint8_t *table) {
 
 /* Pictures have wide grounds: four pixels are mostly the same as the four before, and then become
  * the same. */
-static uint32_t HOT(recolour_row)(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
+static uint32_t recolour_row(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
     uint32_t other = 0;
     uint32_t before = 0;
     uint32_t after = recoloured(before, table);

@@ -2,7 +2,6 @@
 
 #include "canvas.h"
 #include "canvas_quad.h"
-#include "hot.h"
 
 /* To send an area costs its pixels and the window command before them, as much as this many more.
  */
@@ -25,7 +24,7 @@ static inline void add_four(struct canvas_sum *sum, uint32_t four) {
 _Static_assert(CANVAS_TILE == 4 * QUAD, "sum_rows takes four");
 
 /* The rows of a tile on whole words. */
-static struct canvas_sum HOT(sum_rows)(const uint8_t *at, int rows, int stride) {
+static struct canvas_sum sum_rows(const uint8_t *at, int rows, int stride) {
     struct canvas_sum sum = {0x9E3779B9u, 0x7F4A7C15u};
     for (; rows > 0; rows--, at += stride) {
         add_four(&sum, quad_get(at));

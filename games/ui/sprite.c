@@ -1,7 +1,6 @@
 #include "sprite.h"
 
 #include "check.h"
-#include "hot.h"
 
 #define MOST_COLOURS 16
 #define MOST_WIDTH   CANVAS_WIDTH_MAX
@@ -55,7 +54,7 @@ static void read_row(struct reader *reader, uint8_t *row) {
 /* The same as read_runs and read_bits, but all rows, and onto the canvas at once: `at` is where the
  * sprite's left upper pixel goes, `stride` from row to row. */
 
-static void HOT(put_runs)(const struct reader *reader, uint8_t *at, int stride) {
+static void put_runs(const struct reader *reader, uint8_t *at, int stride) {
     const struct sprite *const sprite = reader->sprite;
     const uint8_t *const colours = reader->colours;
     const uint32_t bits = 8u - sprite->depth;
@@ -76,7 +75,7 @@ static void HOT(put_runs)(const struct reader *reader, uint8_t *at, int stride) 
     }
 }
 
-static void HOT(put_bits)(const struct reader *reader, uint8_t *at, int stride) {
+static void put_bits(const struct reader *reader, uint8_t *at, int stride) {
     const struct sprite *const sprite = reader->sprite;
     const uint32_t depth = sprite->depth;
     const uint32_t mask = (1u << depth) - 1u;

@@ -14,16 +14,19 @@ const PC = 15;
 
 // An address that is not in RAM (to be written) or not in RAM or flash (to be read) leaves the block
 // in front of its instruction, and so does one that is not aligned.
-function access(at, bytes, write) {
+function access(at, bytes, write, missCycles) {
   const shift = bytes >> 1;
   const offset = shift ? `a-${RAM}>>${shift}` : `a-${RAM}`;
   const aligned = bytes > 1 ? `&&(a&${bytes - 1})===0` : '';
   const inRam = `(a-${RAM})>>>0<ramSize${aligned}`;
   if (write) return (value) => `if(${inRam})ram${bytes * 8}[${offset}]=${value};else{${at}}`;
   const flash = shift ? `(a&0xffffff)>>${shift}` : 'a&0xffffff';
+  const wait = missCycles ? 'n+=cache.read(a);' : '';
   return (name) => `if(${inRam})${name}=ram${bytes * 8}[${offset}]|0;`
-    + `else if(a>>>26===4${aligned})${name}=flash${bytes * 8}[${flash}]|0;else{${at}}`;
+    + `else if(a>>>26===4${aligned}){${wait}${name}=flash${bytes * 8}[${flash}]|0;}else{${at}}`;
 }
+
+const isFlash = (address) => address >>> 24 === FLASH >>> 24;
 
 const CONDITIONS = ['nz===0', 'nz!==0', 'c', '!c', 'nz<0', 'nz>=0', 'v', '!v', 'c&&nz!==0', '!c||nz===0',
   'nz<0===v', 'nz<0!==v', 'nz<0===v&&nz!==0', 'nz<0!==v||nz===0'];
@@ -70,9 +73,27 @@ const INDEXED = [
 
 // One block under construction.
 class Writer {
-  constructor(start, read16, isHooked) {
-    Object.assign(this, { start, read16, isHooked, code: [], cycles: 0, length: 0, pc: start });
+  // `cache` stands before the flash (cache.mjs), or null.
+  constructor(start, read16, isHooked, cache) {
+    Object.assign(this, { start, read16, isHooked, cache, missCycles: cache?.missCycles ?? 0, code: [], cycles: 0, length: 0, pc: start });
     this.seen = new Set();
+    this.line = -1; // of code, fetched last
+    this.fetches = 0; // that may miss
+  }
+
+  // The cache is asked for a line of flash whose address is known.
+  fetch(address) {
+    if (this.missCycles === 0 || !isFlash(address)) return;
+    const line = address >>> 3;
+    this.fetches++;
+    this.code.push(`if(tags[${(line & 1023) << 1}]!==${line})n+=cache.fetch(${address});`);
+  }
+
+  // ... and for the instruction at `address`.
+  fetchCode(address) {
+    if (address >>> 3 === this.line) return;
+    this.line = address >>> 3;
+    this.fetch(address);
   }
 
   // Leaves for `pc` (an expression) after so many cycles more.
@@ -181,6 +202,7 @@ class Writer {
   four(op, d, m, eight) {
     if (op >> 11 === 0b01001) {
       const at = (this.pc + 4 & ~3) + (op & 255) * 4;
+      this.fetch(at);
       this.put(`${eight}=${this.read16(at) | this.read16(at + 2) << 16};`, 2);
       return this.next();
     }
@@ -226,7 +248,8 @@ class Writer {
   }
 
   memory({ bytes, write, sign }, name, address) {
-    const done = access(this.refuse, bytes, write)(name);
+    const done = access(this.refuse, bytes, write, this.missCycles)(name);
+    this.fetches += !write;
     this.put(`a=${address}>>>0;${done}${sign ? `${name}=${name}<<${sign}>>${sign};` : ''}`, 2);
   }
 
@@ -308,11 +331,22 @@ class Writer {
     if (op >> 11 !== 0b11110 || (second & 0xd000) !== 0xd000) {
       return this.end();
     }
+    this.fetchCode(this.pc + 2);
     const sign = op >> 10 & 1;
     const bit = (j) => 1 - (sign ^ (second >> j & 1));
     const offset = (sign ? -1 << 24 : 0) | bit(13) << 23 | bit(11) << 22 | (op & 0x3ff) << 12 | (second & 0x7ff) << 1;
+    this.countCall(this.pc + 4 + offset);
     this.code.push(`r14=${this.pc + 4 | 1};${this.leave(this.pc + 4 + offset, 3)}`);
     return false;
+  }
+
+  // For who wants to know who calls whom how often.
+  countCall(target) {
+    const calls = this.cache?.calls;
+    if (!calls || !isFlash(this.pc)) return;
+    const place = (this.pc & 0xffffff) >> 1;
+    calls.targets.set(place, target);
+    this.code.push(`if(cache.counts!==null)cache.calls.counts[${place}]++;`);
   }
 
   // The source of the block's function.
@@ -322,6 +356,7 @@ class Writer {
       if (this.length > 0 && (this.isHooked(this.pc) || this.seen.has(this.pc))) break;
       this.seen.add(this.pc);
       this.length++;
+      this.fetchCode(this.pc);
       open = this.instruction();
     }
     if (open) this.code.push(this.leave(this.pc));
@@ -339,17 +374,22 @@ ${flags ? 'core.N=nz<0;core.Z=nz===0;core.C=c;core.V=v;' : ''}return n;`;
 
 export class Blocks {
   // `end` is where the image ends in flash; `isHooked(address)` says where nothing may be passed over; so
-  // many bytes at the beginning of RAM are `hot`: code that is put there once.
-  constructor(mcu, end, isHooked, hot = 0) {
+  // many bytes at the beginning of RAM are `hot`: code that is put there once. `cache` stands before the
+  // flash, if there is one (cache.mjs).
+  constructor(mcu, end, isHooked, hot = 0, cache = null) {
     this.mcu = mcu;
     this.isHooked = isHooked;
+    this.cache = cache;
+    this.read16 = mcu.readUint16.bind(mcu);
+    cache?.watch(mcu);
     this.rom = mcu.bootrom.length * 4;
     this.end = end;
     this.hot = hot;
     const { sram, flash } = mcu;
     this.memories = { core: mcu.core, r: mcu.core.registers, ramSize: sram.length, ram8: sram,
       ram16: new Uint16Array(sram.buffer), ram32: new Uint32Array(sram.buffer), flash8: flash,
-      flash16: new Uint16Array(flash.buffer), flash32: new Uint32Array(flash.buffer) };
+      flash16: new Uint16Array(flash.buffer), flash32: new Uint32Array(flash.buffer), cache,
+      tags: cache?.tags };
     this.forget();
   }
 
@@ -382,12 +422,10 @@ export class Blocks {
   }
 
   make(pc) {
-    const { mcu } = this;
-    const writer = new Writer(pc, (address) => mcu.readUint16(address), this.isHooked);
+    const writer = new Writer(pc, this.read16, this.isHooked, this.cache);
     const source = writer.write();
-    if (writer.cycles === 0 && writer.length === 1 && writer.code.length === 1
-      && writer.code[0] === writer.refuse) return null;
-    const longest = writer.cycles + 8 * 4;
+    if (writer.cycles === 0 && writer.length === 1 && writer.code.at(-1) === writer.refuse) return null;
+    const longest = writer.cycles + 8 * 4 + writer.fetches * writer.missCycles;
     const names = Object.keys(this.memories);
     const build = new Function(...names, 'longest', `return function(budget){${source}};`);
     return { run: build(...Object.values(this.memories), longest), longest };

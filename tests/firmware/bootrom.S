@@ -30,12 +30,12 @@ functions:
     entry 'S', '4', fill
     entry 'M', 'C', copy
     entry 'C', '4', copy
-    entry 'I', 'F', done
-    entry 'E', 'X', done
+    entry 'I', 'F', connect
+    entry 'E', 'X', exit_xip
     entry 'R', 'E', erase
     entry 'R', 'P', program
-    entry 'F', 'C', done
-    entry 'C', 'X', done
+    entry 'F', 'C', flush
+    entry 'C', 'X', enter_xip
 nothing:
     .word 0
 
@@ -45,7 +45,23 @@ reset:
     b reset
 
     .thumb_func
-done:
+connect:
+    bkpt #4
+    bx lr
+
+    .thumb_func
+exit_xip:
+    bkpt #5
+    bx lr
+
+    .thumb_func
+flush:
+    bkpt #6
+    bx lr
+
+    .thumb_func
+enter_xip:
+    bkpt #7
     bx lr
 
 /* r0 offset, r1 bytes */

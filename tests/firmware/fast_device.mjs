@@ -2,6 +2,7 @@
 // interrupt comes, and no peripheral is spoken to.
 
 import { Blocks } from './blocks.mjs';
+import { FlashCache } from './cache.mjs';
 import { Device } from './emulator.mjs';
 
 const FLASH = 0x10000000;
@@ -9,13 +10,15 @@ const BUDGET = 1e6; // cycles without a look at anything else
 const BKPT = 0xbe;
 
 export class FastDevice extends Device {
-  static async load(path) {
-    return Object.setPrototypeOf(await Device.load(path), FastDevice.prototype).quicken();
+  // `missCycles`: what a miss of the flash cache costs; 0: it never misses.
+  static async load(path, missCycles = 0) {
+    return Object.setPrototypeOf(await Device.load(path), FastDevice.prototype).quicken(missCycles);
   }
 
-  quicken() {
+  quicken(missCycles) {
+    this.cache = missCycles > 0 ? new FlashCache(missCycles) : null;
     const end = Math.max(...this.elf.segments.map(({ address, bytes }) => address + bytes.length));
-    this.blocks = new Blocks(this.mcu, end - FLASH, () => false);
+    this.blocks = new Blocks(this.mcu, end - FLASH, () => false, 0, this.cache);
     return this;
   }
 
@@ -29,11 +32,16 @@ export class FastDevice extends Device {
       number = immediate;
     };
     while (number < 0) {
-      if (!this.blocks.at(core.PC)?.run(BUDGET)) core.executeInstruction();
+      if (!this.blocks.at(core.PC)?.run(BUDGET)) this.step(core);
       if (core.cycles > cyclesMax) {
         throw new Error(`no end after ${cyclesMax} cycles, at 0x${core.PC.toString(16)}`);
       }
     }
     return number;
+  }
+
+  step(core) {
+    core.executeInstruction();
+    if (this.cache !== null) core.cycles += this.cache.take();
   }
 }

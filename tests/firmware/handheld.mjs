@@ -5,19 +5,18 @@ import { readFileSync } from 'node:fs';
 import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
 import { readBoard } from './board.mjs';
+import { FlashCache } from './cache.mjs';
 import { checkBreak, crash, enterHardFault, executeOrFault, guardMemory, strictLogger } from './faults.mjs';
+import { FlashChip } from './flash_chip.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
-import { sleepStrictly, wakes } from './sleep.mjs';
+import { leftOn, sleepStrictly, wakes } from './sleep.mjs';
+import { wireRadio } from './radio.mjs';
 import { watchFlushes, wirePanel } from './wiring.mjs';
 
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
 const VECTORS = 0x10000100; // behind the second stage
 const RAM = 0x20000000;
-const BKPT_ERASE = 1, BKPT_PROGRAM = 2;
-const SECTOR = 4096, PAGE = 256;
-const ERASE_MS = 45;
-const PROGRAM_MS = 0.7;
 const DORMANT = 0x636f6d61;
 const WAKE = 0x77616b65;
 const PAINT = 0xa5;
@@ -45,13 +44,15 @@ function readImage(path) {
 }
 
 export class Handheld {
-  // `flash`: what another one has left, or nothing for a new device. `slowly`: without blocks.
-  static async start({ board, image, bootrom, flash, slowly = false }) {
+  // `flash`: what another one has left, or nothing for a new device. `slowly`: without blocks. `missCycles`:
+  // what a miss of the flash cache costs (cache.mjs); 0: it never misses.
+  // `radio`: a Pico W in the place of a Pico. `supplyMv`: what the supply gives, and no battery of ours.
+  static async start({ board, image, bootrom, ...options }) {
     const { RP2040 } = await emulatorPackage();
-    return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), flash, slowly);
+    return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), options);
   }
 
-  constructor(mcu, board, elf, bootrom, flash, slowly) {
+  constructor(mcu, board, elf, bootrom, { flash, slowly = false, missCycles = 0, radio = false, supplyMv }) {
     this.mcu = mcu;
     this.board = board;
     this.elf = elf;
@@ -77,18 +78,21 @@ export class Handheld {
     for (const { address, bytes } of elf.segments) mcu.flash.set(bytes, address - FLASH);
     this.hooks = new Map();
     this.watches = new Map();
-    this.hooked = new Uint8Array(this.imageEnd >> 1);
+    this.hooked = new Uint8Array(this.imageEnd + this.hotEnd >> 1);
     this.wirePeripherals();
     wirePanel(this);
+    this.radio = radio;
     this.wireInputs();
+    if (radio) wireRadio(mcu);
+    if (supplyMv !== undefined) this.setSupply(supplyMv);
     guardMemory(mcu);
     this.paintStack();
     mcu.core.SP = mcu.flashView.getUint32(VECTORS - FLASH, true);
     mcu.core.PC = mcu.flashView.getUint32(VECTORS - FLASH + 4, true) & ~1;
     mcu.core.VTOR = VECTORS;
-    this.blocks = slowly ? { at: () => null, forget() {} }
-      : new Blocks(mcu, this.imageEnd, (address) => this.hooked[address - FLASH >> 1] === 1,
-        this.symbol('__data_end__') - RAM);
+    this.cache = missCycles > 0 ? new FlashCache(missCycles) : null;
+    this.blocks = new Blocks(mcu, this.imageEnd, (address) => this.isHooked(address), this.hotEnd, this.cache);
+    if (slowly) this.blocks.at = () => null;
     watchFlushes(this);
     this.hook('clock_wait', () => {
       this.atRest = true;
@@ -119,14 +123,23 @@ export class Handheld {
   }
 
   stopAt(at) {
-    if (this.hooked[at - FLASH >> 1]) return;
-    this.hooked[at - FLASH >> 1] = 1;
+    if (this.isHooked(at)) return;
+    this.hooked[this.hookPlace(at)] = 1;
     this.blocks.forget();
   }
 
   callHooks(at) {
     this.watches.get(at)?.();
     this.hooks.get(at)?.();
+  }
+
+  // Where `hooked` knows an address of the image in flash or of its code in RAM; what lies elsewhere has no place.
+  hookPlace(address) {
+    return address >= RAM ? this.imageEnd + address - RAM >> 1 : address - FLASH >> 1;
+  }
+
+  isHooked(address) {
+    return this.hooked[this.hookPlace(address)] === 1;
   }
 
   // `call` runs whenever a function returns.
@@ -139,7 +152,7 @@ export class Handheld {
   call(name, ...values) {
     const { core } = this.mcu;
     return this.visit(name, values, () => {
-      if (!this.blocks.at(core.PC)?.run(BUDGET)) core.executeInstruction();
+      if (!this.blocks.at(core.PC)?.run(BUDGET)) this.execute(core);
     });
   }
 
@@ -162,7 +175,7 @@ export class Handheld {
     core.LR = back | 1;
     core.PC = this.symbol(name) & ~1;
     while (core.PC !== back) {
-      if (this.hooked[core.PC - FLASH >> 1]) this.callHooks(core.PC);
+      if (this.isHooked(core.PC)) this.callHooks(core.PC);
       step();
     }
     const answer = core.registers[0];
@@ -230,7 +243,7 @@ export class Handheld {
     const { mcu } = this;
     this.pwm = new Pwm();
     mcu.peripherals[0x40050] = this.pwm;
-    mcu.peripherals[0x40060] = new RingOscillator();
+    this.oscillator = mcu.peripherals[0x40060] = new RingOscillator(() => (mcu.clocks.refCtrl & 3) === 0);
     mcu.peripherals[0x40064] = new Registers('VREG', [0, 4, 8]);
     const watchdog = mcu.peripherals[0x40058];
     watchdog.onWatchdogTrigger = () => {
@@ -238,7 +251,11 @@ export class Handheld {
       throw new Error('the watchdog has reset the console');
     };
     this.wireDormancy(mcu.peripherals[0x40024]);
-    mcu.onBreak = (number) => this.onBreak(number);
+    this.chip = new FlashChip(this);
+    mcu.onBreak = (number) => {
+      checkBreak(mcu);
+      this.chip.rom(number);
+    };
     this.addWakePins(mcu.peripherals[0x40014]);
   }
 
@@ -289,8 +306,14 @@ export class Handheld {
   }
 
   setUsb(on) {
-    if (this.board.VBUS !== undefined) this.mcu.gpio[this.board.VBUS].setInputValue(on);
+    if (this.board.VBUS !== undefined && !this.radio) this.mcu.gpio[this.board.VBUS].setInputValue(on);
     if (this.board.CHARGING !== undefined) this.mcu.gpio[this.board.CHARGING].setInputValue(!on);
+  }
+
+  // Millivolts at the board's supply pin, before what it loses on the way from a battery is added again.
+  setSupply(mv) {
+    const { BATTERY, BATTERY_RATIO } = this.board;
+    this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / BATTERY_RATIO);
   }
 
   // In the middle of that per cent, so that no rounding moves it.
@@ -302,42 +325,13 @@ export class Handheld {
     this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / this.board.BATTERY_RATIO);
   }
 
-  onBreak(number) {
-    const { core } = this.mcu;
-    checkBreak(this.mcu);
-    const [offset, first, second] = core.registers;
-    if (number === BKPT_ERASE) this.erase(offset, first);
-    else if (number === BKPT_PROGRAM) this.program(offset, first >>> 0, second);
-    else throw new Error(`breakpoint ${number} in the boot ROM`);
+  // Bytes from the beginning of RAM in which code may lie.
+  get hotEnd() {
+    return this.symbol('__data_end__') - RAM;
   }
 
   get imageEnd() {
     return this.symbol('__flash_binary_end') - FLASH;
-  }
-
-  checkWrite(offset, size, unit) {
-    if (!this.mcu.core.PM) throw new Error('flash is written with interrupts on');
-    if (offset % unit || size % unit) throw new Error('flash is written across the grain');
-    if (offset < this.imageEnd) throw new Error('the program overwrites itself');
-  }
-
-  erase(offset, size) {
-    this.checkWrite(offset, size, SECTOR);
-    this.onFlash?.('erase', offset, size);
-    this.mcu.flash.fill(0xff, offset, offset + size);
-    this.onFlashDone?.(offset, size);
-    this.erases += size / SECTOR;
-    this.mcu.clock.tick(size / SECTOR * ERASE_MS * 1e6);
-  }
-
-  program(offset, from, size) {
-    this.checkWrite(offset, size, PAGE);
-    if (from < RAM) throw new Error('flash is programmed from flash');
-    this.onFlash?.('program', offset, size);
-    for (let i = 0; i < size; i++) this.mcu.flash[offset + i] &= this.mcu.readUint8(from + i);
-    this.onFlashDone?.(offset, size);
-    this.programs += size / PAGE;
-    this.mcu.clock.tick(size / PAGE * PROGRAM_MS * 1e6);
   }
 
   // Processor and memory as they are now, and back to them: peripherals and time go on, which is as
@@ -368,6 +362,16 @@ export class Handheld {
     let at = 0;
     while (at < size && this.mcu.sram[bottom + at] === PAINT) at++;
     return size - at;
+  }
+
+  // In deep power-down, in which nobody can read it.
+  get flashAsleep() {
+    return this.chip.asleep;
+  }
+
+  // What draws current now and need not while all sleeps, by name.
+  get leftOn() {
+    return leftOn(this);
   }
 
   // Milliseconds since power-on, the sleep without clocks included.
@@ -435,9 +439,9 @@ export class Handheld {
   // One instruction, or a block of them in which nothing can happen but what they do. The clock's own
   // way of passing time is too slow for so many of them.
   step(core, clock) {
-    if (this.hooked[core.PC - FLASH >> 1]) this.callHooks(core.PC);
+    if (this.isHooked(core.PC)) this.callHooks(core.PC);
     if (!core.interruptsUpdated && this.runBlock(core, clock)) return;
-    const cycles = this.takesFaults ? executeOrFault(core) : core.executeInstruction();
+    const cycles = this.execute(core);
     this.awakeCycles += cycles;
     const nanos = cycles * this.cycleNanos;
     const alarm = clock.nextAlarm;
@@ -447,6 +451,15 @@ export class Handheld {
       clock.nanosCounter += nanos;
     }
   }
+
+  // One instruction, with the waiting for flash that it costs.
+  execute(core) {
+    const cycles = this.takesFaults ? executeOrFault(core) : core.executeInstruction();
+    const waited = this.cache === null ? 0 : this.cache.take();
+    core.cycles += waited;
+    return cycles + waited;
+  }
+
   // Whether there was one, up to the next alarm.
   runBlock(core, clock) {
     const block = this.blocks.at(core.PC);
