@@ -372,30 +372,45 @@ static inline uint32_t recolour_each(uint8_t *at, const uint8_t *stop, const uin
     return other;
 }
 
+/* Most quads of a picture are of one colour. */
 static inline uint32_t recoloured(uint32_t four, const uint8_t *table) {
+    if (four == (four >> 8 | four << 24)) {
+        return table[four & 0xFF] * UINT32_C(0x01010101);
+    }
     return table[four & 0xFF] | (uint32_t)table[four >> 8 & 0xFF] << 8 |
            (uint32_t)table[four >> 16 & 0xFF] << 16 | (uint32_t)table[four >> 24] << 24;
 }
 
 /* Pictures have wide grounds: four pixels are mostly the same as the four before, and then become
- * the same. */
+ * the same, or stay as they are. */
+static uint32_t recolour_quads(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
+    uint32_t other = 0;
+    while (at != stop) {
+        const uint32_t before = quad_get(at);
+        const uint32_t after = recoloured(before, table);
+        other |= before ^ after;
+        if (after == before) {
+            do {
+                at += QUAD;
+            } while (at != stop && quad_get(at) == before);
+        } else {
+            do {
+                quad_put(at, after);
+                at += QUAD;
+            } while (at != stop && quad_get(at) == before);
+        }
+    }
+    return other;
+}
+
 static uint32_t recolour_row(uint8_t *at, const uint8_t *stop, const uint8_t *table) {
     uint32_t other = 0;
-    uint32_t before = 0;
-    uint32_t after = recoloured(before, table);
     for (; at < stop && !quad_fits(at); at++) {
         other |= recolour_each(at, at + 1, table);
     }
-    for (; stop - at >= QUAD; at += QUAD) {
-        const uint32_t four = quad_get(at);
-        if (four != before) {
-            before = four;
-            after = recoloured(four, table);
-        }
-        other |= four ^ after;
-        quad_put(at, after);
-    }
-    return other | recolour_each(at, stop, table);
+    uint8_t *const rest = at + ((stop - at) & ~(QUAD - 1));
+    other |= recolour_quads(at, rest, table);
+    return other | recolour_each(rest, stop, table);
 }
 
 void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *table) {

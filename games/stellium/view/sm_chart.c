@@ -155,23 +155,26 @@ static void dim(struct canvas *canvas, struct rect area) {
     canvas_recolour(canvas, area, table);
 }
 
+static void draw_cells(struct canvas *canvas, const struct sm_chart *chart, sm_cells which) {
+    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
+        if ((which & sm_bit[cell]) != 0) {
+            draw_cell(canvas, chart, cell);
+        }
+    }
+}
+
 void sm_draw_chart(struct canvas *canvas, const struct sm_chart *chart) {
     for (uint8_t place = 0; place < SM_PLACES; place++) {
         draw_galaxy(canvas, chart, place);
     }
-    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
-        draw_cell(canvas, chart, cell);
-    }
+    /* What stays bright is drawn once, when the rest has been dimmed. */
     if (chart->bright != SM_ALL) {
         const struct rect all =
             chart->small ? rect_at(SMALL_X, SMALL_Y, SMALL_W, SMALL_H) : rect_at(21, 45, 204, 177);
+        draw_cells(canvas, chart, ~chart->bright);
         dim(canvas, all);
-        for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
-            if ((chart->bright & sm_bit[cell]) != 0) {
-                draw_cell(canvas, chart, cell);
-            }
-        }
     }
+    draw_cells(canvas, chart, chart->bright);
     for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
         draw_marks(canvas, chart, cell);
     }
