@@ -160,6 +160,7 @@ static void a_stuck_button_does_not_bar_the_way(void **state) {
     assert_true(rig_at("recovery"));
     rig_run(3000);
     assert_true(rig_at("recovery"));
+    assert_int_equal(rig.pages[0].menu.at, 0);
 }
 
 static void start_goes_on_as_always(void **state) {
