@@ -287,7 +287,7 @@ void screen_erase_press(struct console *console, enum button button) {
 
 static const struct dialog erase_all_dialog = {
     .title = "Erase all?",
-    .text = "All saved games, all statistics and the settings are lost then.",
+    .text = "All saved games, all statistics and the settings are lost then. It may take a while.",
     .answers = {"No", "Erase all"},
     .count = 2,
     .accent = COLOUR_CORAL,
