@@ -19,13 +19,19 @@ set(sources
     ${drivers}/sleep/dormant.c
     ${drivers}/sound/${BOARD_SOUND_DRIVER}.c
     ${drivers}/storage/flash.c
+    ${drivers}/update/bootsel.c
     ${shared}/analogue.c
     ${shared}/light.c
     ${shared}/rates.c
     ${shared}/wait.c
 )
 set(image asterism-${ASTERISM_BOARD})
-add_executable(${image} ${sources})
+# The commit is looked up at every build; what it is written to changes only when it does.
+set(commit ${PROJECT_BINARY_DIR}/commit.c)
+add_custom_target(commit BYPRODUCTS ${commit}
+    COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/scripts/commit.py ${PROJECT_SOURCE_DIR} ${commit}
+    VERBATIM)
+add_executable(${image} ${sources} ${commit})
 # The SDK's sources are compiled as part of the image, and are not held to our warnings.
 set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${ASTERISM_WARNINGS}")
 target_compile_options(${image} PRIVATE -ffunction-sections -fdata-sections
@@ -34,7 +40,7 @@ list(TRANSFORM BOARD_INCLUDES PREPEND ${PROJECT_SOURCE_DIR}/boards/)
 target_include_directories(${image} PRIVATE ${PROJECT_SOURCE_DIR}/boards/${ASTERISM_BOARD}
     ${BOARD_INCLUDES} ${drivers} ${shared})
 target_link_libraries(${image} PRIVATE app shelf hal
-    pico_standard_link pico_runtime pico_binary_info hardware_adc hardware_clocks hardware_dma
+    pico_standard_link pico_runtime pico_binary_info pico_bootrom hardware_adc hardware_clocks hardware_dma
     hardware_flash hardware_gpio hardware_irq hardware_pll hardware_pwm hardware_spi hardware_sync
     hardware_timer hardware_watchdog hardware_xosc)
 pico_minimize_runtime(${image})

@@ -29,7 +29,8 @@ void console_start(struct console *console, const struct console_title *titles, 
     console->place = "start";
     input_start(&console->input);
     canvas_init(&console->canvas, console->pixels, size.width, size.height, size.width);
-    screen_home(console, SCREEN_START);
+    const bool held = (contacts_down() >> BUTTON_B & 1u) != 0;
+    screen_home(console, held ? SCREEN_HELD : SCREEN_START);
 }
 
 static uint32_t sooner(uint32_t one, uint32_t other) {
@@ -90,12 +91,16 @@ static void write_remembered(struct console *console) {
     }
 }
 
+/* Nothing that nobody has asked for is done to saves that may be the trouble. */
+static enum store_work work_now(const struct console *console) {
+    return console->recovering ? STORE_AT_REST : saves_work(&console->saves);
+}
+
 static void fall_asleep(struct console *console) {
     melody_stop(&console->melody);
     write_remembered(console);
     /* Nobody waits now: this is the time for work that takes long. */
-    for (uint16_t i = 0; i < STORE_SECTORS_MAX && saves_work(&console->saves) != STORE_AT_REST;
-         i++) {
+    for (uint16_t i = 0; i < STORE_SECTORS_MAX && work_now(console) != STORE_AT_REST; i++) {
         saves_idle(&console->saves);
     }
     console->asleep = true;
@@ -191,7 +196,7 @@ static uint32_t work_ahead(struct console *console) {
         }
         write_remembered(console);
     }
-    const enum store_work work = saves_work(&console->saves);
+    const enum store_work work = work_now(console);
     if (work == STORE_AT_REST) {
         return CONSOLE_UNTIL_BUTTON;
     }

@@ -5,6 +5,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The git commit that the image was built from, "+" behind it if sources had changed since; or
+ * "unknown commit". */
+extern const char image_commit[];
+
 /* All drivers, in order; the screen stays dark until display_light. To be called once, first of
  * all. */
 void drivers_start(void);

@@ -14,7 +14,7 @@ const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
 const VECTORS = 0x10000100; // behind the second stage
 const RAM = 0x20000000;
-const BKPT_ERASE = 1, BKPT_PROGRAM = 2;
+const BKPT_ERASE = 1, BKPT_PROGRAM = 2, BKPT_BOOTSEL = 4;
 const SECTOR = 4096, PAGE = 256;
 const ERASE_MS = 45;
 const PROGRAM_MS = 0.7;
@@ -320,6 +320,7 @@ export class Handheld {
     const [offset, first, second] = core.registers;
     if (number === BKPT_ERASE) this.erase(offset, first);
     else if (number === BKPT_PROGRAM) this.program(offset, first >>> 0, second);
+    else if (number === BKPT_BOOTSEL) this.dormant = this.bootsel = { blinks: offset, closed: first };
     else throw new Error(`breakpoint ${number} in the boot ROM`);
   }
 

@@ -17,6 +17,7 @@ const PWM = 4; // a pin's function
 const WATCHDOG = 0x40058000; // counts down, two each microsecond
 const FULL = 255 * 255; // counts of a light's wave
 const A = 1 << BUTTONS.indexOf('A');
+const LONG_WORDS = 'step->events_count<step->events_size&&console->sitting.title!=NULL';
 const SCALE = [523, 587, 659, 698, 784, 880, 988, 1047];
 
 const script = (name) => readScript(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -188,6 +189,12 @@ function readPage(handheld) {
   return page;
 }
 
+// What the board calls itself.
+function boardTitle() {
+  const text = readFileSync(new URL(`../../boards/${device.board}/board.cmake`, import.meta.url), 'utf8');
+  return /BOARD_TITLE "(.*)"/.exec(text)[1];
+}
+
 // Runs for so long, and says whether the watchdog has reset the console.
 function resets(handheld, ms) {
   try {
@@ -206,15 +213,18 @@ async function testPanic() {
   } });
   const saved = witness.positions.length;
   handheld.hold(A);
-  handheld.jump('core_panic', 'games/somewhere.c', 1234, 'a < b');
+  handheld.jump('core_panic', 'games/somewhere.c', 1234, LONG_WORDS);
   assert.equal(resets(handheld, 500), false, 'it restarts while a button is held');
   assert.ok((handheld.mcu.readUint32(WATCHDOG) & 0xffffff) > 2 * 7.9e6, 'the watchdog is not fed');
   const page = readPage(handheld);
-  assert.equal(page[0], 'A bug has stopped the console:');
-  assert.equal(page[2], 'games/somewhere.c:1234');
-  assert.equal(page[3], 'a < b');
-  assert.match(page[5], new RegExp(`^actions \\d+ to ${saved - 1} of \\w+, seed`));
-  assert.ok(page.join(' ').includes('press any button.'), page.join('\n'));
+  assert.equal(page[0], 'A bug has stopped the console.');
+  assert.match(page[1], /^Asterism \d+\.\d+\.\d+, ([0-9a-f]{10,}\+?|unknown commit)$/);
+  assert.equal(page[2], boardTitle());
+  assert.equal(page[3], 'games/somewhere.c:1234');
+  assert.ok(page.slice(4).join('').startsWith(LONG_WORDS), page.join('\n'));
+  assert.ok(page.some((line) => new RegExp(`^actions \\d+ to ${saved - 1} of \\w+, seed`).test(line)), page.join('\n'));
+  assert.ok(page.join(' ').includes('then press any button.'), page.join('\n'));
+  assert.ok(page.join(' ').includes('Does it come back? Hold B at power-on.'), page.join('\n'));
   assert.equal(backlight(handheld), 1);
   assert.ok(lamp(handheld)[0] > 0, 'the light is off');
   if (handheld.board.SOUND !== undefined) assert.equal(wave(handheld, handheld.board.SOUND).duty, 0);
@@ -236,6 +246,24 @@ async function testFaults() {
   assert.ok(readPage(handheld).includes('the processor met a fault'));
   handheld.jump('core_panic', 'again.c', 1, 'in the panic itself');
   assert.equal(resets(handheld, 100), true, 'a bug in the panic does not restart it');
+}
+
+// From About and from the recovery page, once the question has been answered; nothing may end the wait.
+async function testUpdate() {
+  const about = 'until titles; press DOWN; press RIGHT; press RIGHT; press A; until about';
+  const recovery = 'cut B; until recovery; press UP';
+  for (const way of [about, recovery]) {
+    const stays = await play({ ...device, lines: lines(`${way}; press A; until update; press A; wait 500`), take() {} });
+    assert.equal(stays.bootsel, undefined, 'the answer that is there first restarts it');
+    assert.ok(backlight(stays) > 0);
+    assert.equal(stays.mcu.readUint32(WATCHDOG) >>> 30 & 1, 1);
+    const handheld = await play({ ...device, lines: lines(`${way}; press A; until update; press DOWN; press A; wait 500`),
+      take() {} });
+    assert.deepEqual(handheld.bootsel, { blinks: 0, closed: 0 });
+    assert.equal(handheld.mcu.readUint32(WATCHDOG) >>> 30 & 1, 0, 'the watchdog is still on');
+    assert.equal(backlight(handheld), 0);
+    assert.deepEqual(lamp(handheld), [0, 0, 0]);
+  }
 }
 
 // An image's own loop without an end, met by mistake.
@@ -267,7 +295,7 @@ async function main() {
   testSound(handheld);
   testLights(handheld);
   testBattery(handheld);
-  for (const test of [testSelftest, testPanic, testFaults, testHang, testNight]) await test();
+  for (const test of [testSelftest, testPanic, testFaults, testHang, testUpdate, testNight]) await test();
   console.log(`all parts of ${device.board} do what they are asked`);
 }
 
