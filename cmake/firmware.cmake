@@ -2,7 +2,7 @@
 set(ASTERISM_STACK_KIB 16 CACHE STRING "room for the stack")
 set(drivers ${PROJECT_SOURCE_DIR}/hal/drivers)
 set(shared ${PROJECT_SOURCE_DIR}/hal/rp2)
-file(GLOB display ${drivers}/display/${BOARD_DISPLAY}*.c)
+file(GLOB display CONFIGURE_DEPENDS ${drivers}/display/${BOARD_DISPLAY}*.c)
 set(sources
     ${PROJECT_SOURCE_DIR}/firmware/main.c
     ${display}

@@ -48,13 +48,18 @@ static const uint16_t *palette_of(struct console *console) {
 }
 
 /* Sends what differs from what stands on the glass. */
+/* From the top down: a screen that scans its picture is followed best so. */
 static void flush(struct console *console) {
     struct rect areas[CANVAS_RECTS];
     struct display_rect rects[CANVAS_RECTS];
     const int count = canvas_take_changes(&console->canvas, areas);
     for (int i = 0; i < count; i++) {
-        rects[i] = (struct display_rect){(uint16_t)areas[i].x, (uint16_t)areas[i].y,
-                                         (uint16_t)areas[i].w, (uint16_t)areas[i].h};
+        int at = i;
+        for (; at > 0 && rects[at - 1].y > areas[i].y; at--) {
+            rects[at] = rects[at - 1];
+        }
+        rects[at] = (struct display_rect){(uint16_t)areas[i].x, (uint16_t)areas[i].y,
+                                          (uint16_t)areas[i].w, (uint16_t)areas[i].h};
         console->flushed_pixels += (uint32_t)areas[i].w * (uint32_t)areas[i].h;
     }
     if (count > 0) {

@@ -20,6 +20,10 @@ void buttons_wake(bool wake);
 uint8_t buttons_closed(void);
 
 void display_start(void);
+/* A picture may be due soon: the panel is listened to. For any handler. */
+void display_expect(void);
+/* Interrupts have been off for long, and still are: what a handler would learn now is too late. */
+void display_held_up(void);
 /* Shows `lines` whole lines of pixels from line y on, which are all that there is of a picture. */
 void display_lines(const uint8_t *pixels, const uint16_t *palette, uint16_t y, uint16_t lines);
 

@@ -16,7 +16,11 @@
 #define RESET_MS 10u
 #define BUS      (BOARD_LCD_SPI == 0 ? spi0 : spi1)
 
+/* Of a pixel. In mode 0 the PL022 lifts its frame signal between two words. */
+#define CLOCKS (BOARD_LCD_SPI_MODE == 3 ? 16u : 18u)
+
 static uint channel;
+static uint32_t rate;
 
 static void sent(void) {
     dma_channel_acknowledge_irq0(channel);
@@ -50,7 +54,7 @@ void st7789_bus_start(void) {
     output(BOARD_LCD_CS, true);
     output(BOARD_LCD_DC, true);
     output(BOARD_LCD_RESET, true);
-    const uint32_t rate = rates_spi(clock_get_hz(clk_peri), BOARD_LCD_SPI_HZ);
+    rate = rates_spi(clock_get_hz(clk_peri), BOARD_LCD_SPI_HZ);
     RP2_CHECK(spi_init(BUS, rate) == rate);
     set_frame(8);
     gpio_set_function(BOARD_LCD_SCK, GPIO_FUNC_SPI);
@@ -61,12 +65,16 @@ void st7789_bus_start(void) {
     gpio_put(BOARD_LCD_RESET, true);
 }
 
+struct st7789_wire st7789_bus_wire(void) {
+    return (struct st7789_wire){.hertz = rate, .clocks = CLOCKS, .buffer = ST7789_BUFFER};
+}
+
 /* Asleep while the DMA works; the wire itself still has a few pixels in it then. */
 static void finish(void) {
     while (dma_channel_is_busy(channel)) {
         const uint32_t kept = save_and_disable_interrupts();
         if (dma_channel_is_busy(channel)) {
-            __wfi();
+            wait_interrupt();
         }
         restore_interrupts(kept);
     }

@@ -54,6 +54,6 @@ _Noreturn void power_stop(void) {
     stop_clocks();
     watchdog_reboot(0, 0, 0);
     for (;;) {
-        __wfi();
+        wait_interrupt();
     }
 }

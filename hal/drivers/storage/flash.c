@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board.h"
+#include "drivers.h"
 #include "hardware/flash.h"
 #include "hardware/sync.h"
 #include "hardware/watchdog.h"
@@ -45,6 +46,7 @@ static bool program_page(uint32_t offset, const uint8_t *bytes) {
     }
     const uint32_t kept = save_and_disable_interrupts();
     flash_range_program(AREA + offset, page, STORAGE_PAGE);
+    display_held_up();
     restore_interrupts(kept);
     return memcmp(page, area(offset), STORAGE_PAGE) == 0;
 }
@@ -69,6 +71,7 @@ bool storage_erase(uint32_t offset) {
     watchdog_update();
     const uint32_t kept = save_and_disable_interrupts();
     flash_range_erase(AREA + offset, STORAGE_SECTOR);
+    display_held_up();
     restore_interrupts(kept);
     for (uint32_t i = 0; i < STORAGE_SECTOR; i++) {
         if (area(offset)[i] != 0xFF) {
