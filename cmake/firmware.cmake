@@ -38,6 +38,7 @@ target_link_libraries(${image} PRIVATE app shelf hal
     hardware_flash hardware_gpio hardware_irq hardware_pll hardware_pwm hardware_spi hardware_sync
     hardware_timer hardware_watchdog hardware_xosc)
 pico_minimize_runtime(${image})
+target_link_options(${image} PRIVATE LINKER:--undefined=storage_place) # read by firmware_report.py
 target_compile_options(ui PRIVATE -include ${shared}/in_ram.h)
 
 if(BOARD_CHIP STREQUAL rp2040)

@@ -1,15 +1,21 @@
 #!/usr/bin/env python3
 """Prints flash, RAM and stack of a firmware image against their budgets, and refuses what is over
-one of them, or links a heap."""
+one of them, links a heap, or keeps saves where the image or the boot ROM writes."""
 
 import argparse
 import pathlib
 import re
+import struct
 import subprocess
 import sys
 
 FLASH_MAX = 1024 * 1024
 RAM_MAX = 192 * 1024
+SECTOR = 4096
+AREA_BEGIN = 64 * SECTOR  # before the end of the flash, on all chips: saves outlive a new firmware
+# By where RAM ends: bytes at the end of the flash that the boot ROM writes when a UF2 file is dropped.
+# That of the RP2350 writes the file's first block there (RP2350-E10).
+ROM_WRITES = {0x20042000: 0, 0x20082000: SECTOR}
 HEAP = re.compile(r"^(__wrap_|__real_|_)?(malloc|calloc|realloc|free|sbrk|_sbrk)(_r)?$")
 
 
@@ -29,6 +35,26 @@ def read_symbols(prefix, path):
     return symbols
 
 
+# The words of the image from a symbol on.
+def read_words(prefix, path, address, count):
+    text = tool(prefix, "objdump", "-s", f"--start-address={address}",
+                f"--stop-address={address + 4 * count}", path)
+    data = "".join(re.findall(r"^ [0-9a-f]+ ((?:[0-9a-f]+ ){1,4})", text, re.MULTILINE))
+    return struct.unpack(f"<{count}I", bytes.fromhex(data.replace(" ", "")))
+
+
+# What is wrong with the area of the saves: see hal/drivers/storage/flash.c.
+def area_problems(place, image_size, rom_writes):
+    begin, size, flash_size = place
+    if begin < image_size:
+        yield "the image reaches into the area of the saves"
+    if begin + AREA_BEGIN != flash_size:
+        yield f"the area of the saves begins at {begin:#x}, where older saves are not"
+    if begin + size != flash_size - rom_writes:
+        yield (f"the area of the saves ends at {begin + size:#x} of {flash_size:#x}; the boot ROM "
+               f"writes the last {rom_writes} bytes")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--prefix", default="arm-none-eabi-")
@@ -45,6 +71,8 @@ def main():
         problems.append(f"{flash} bytes of flash are more than {FLASH_MAX}")
     if ram > RAM_MAX:
         problems.append(f"{ram} bytes of RAM are more than {RAM_MAX}")
+    place = read_words(args.prefix, args.image, symbols["storage_place"], 3)
+    problems += area_problems(place, flash, ROM_WRITES[symbols["__StackTop"]])
     print(f"{pathlib.Path(args.image).stem}: flash {flash} of {FLASH_MAX}, "
           f"RAM {ram} of {RAM_MAX} (stack {stack} of it)")
     for problem in problems:

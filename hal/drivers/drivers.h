@@ -31,6 +31,12 @@ void backlight_start(void);
 /* As display_light, for the lamps alone. */
 void backlight_set(uint8_t level);
 
+/* Where in the flash the area is kept, in bytes: for whoever asks the image. */
+struct storage_place {
+    uint32_t begin, size, flash_size;
+};
+extern const struct storage_place storage_place;
+
 void led_start(void);
 void sound_begin(void);
 void supply_start(void);

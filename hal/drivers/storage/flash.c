@@ -9,12 +9,21 @@
 #include "hardware/sync.h"
 #include "hardware/watchdog.h"
 
-/* The last part of the flash, so that a new firmware leaves the saves alone. */
-#define AREA_SIZE (64u * STORAGE_SECTOR)
-#define AREA      (PICO_FLASH_SIZE_BYTES - AREA_SIZE)
+/* The last part of the flash, so that a new firmware leaves the saves alone. A UF2 file for an
+ * RP2350 begins with a block (RP2350-E10) that its boot ROM writes into the flash's last sector:
+ * the area begins at the same place there, and ends before that sector. */
+#if PICO_RP2350
+#define SECTORS_KEPT 63u
+#else
+#define SECTORS_KEPT 64u
+#endif
+#define AREA      (PICO_FLASH_SIZE_BYTES - 64u * STORAGE_SECTOR)
+#define AREA_SIZE (SECTORS_KEPT * STORAGE_SECTOR)
 
 _Static_assert(STORAGE_SECTOR == FLASH_SECTOR_SIZE && STORAGE_PAGE == FLASH_PAGE_SIZE,
                "the flash is what the hal says");
+
+const struct storage_place storage_place = {AREA, AREA_SIZE, PICO_FLASH_SIZE_BYTES};
 
 /* As the processor sees it, past the cache. */
 static const uint8_t *area(uint32_t offset) {
