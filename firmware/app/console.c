@@ -89,7 +89,7 @@ static void draw(struct console *console) {
 }
 
 static void write_remembered(struct console *console) {
-    if (console->unsaved) {
+    if (console->unsaved && !console->supply.spares) {
         console->unsaved = false;
         saves_write_remembered(&console->saves, &console->remembered);
     }
@@ -188,8 +188,11 @@ static uint32_t tick_screen(struct console *console) {
     return screen_page(console)->screen == screen ? wait : 0;
 }
 
-/* What is better done while nobody waits. */
+/* What is better done while nobody waits, and not at all while the battery is dying. */
 static uint32_t work_ahead(struct console *console) {
+    if (console->supply.spares) {
+        return CONSOLE_UNTIL_BUTTON;
+    }
     if (console->unsaved) {
         if (idle(console) < WRITE_MS) {
             return WRITE_MS - idle(console);

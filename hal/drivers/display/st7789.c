@@ -10,11 +10,13 @@
 #include "st7789_tear.h"
 #include "wait.h"
 
+/* Also those that boards name in their BOARD_LCD_REGISTERS. */
 enum command {
     SLPIN = 0x10,
     SLPOUT = 0x11,
     INVOFF = 0x20,
     INVON = 0x21,
+    GAMSET = 0x26,
     DISPOFF = 0x28,
     DISPON = 0x29,
     CASET = 0x2A,
@@ -50,20 +52,11 @@ static const struct {
     uint8_t bytes[14];
 } settings[] = {
     {MADCTL, 1, {BOARD_LCD_MADCTL}},
-    {COLMOD, 1, {0x55}}, /* RGB565 */
-    {RAMCTRL, 2, {0x00, 0xF0}},
-    {PORCTRL, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}},
-    {GCTRL, 1, {BOARD_LCD_GCTRL}},
-    {VCOMS, 1, {BOARD_LCD_VCOMS}},
-    {LCMCTRL, 1, {0x2C}},
-    {VDVVRHEN, 1, {0x01}},
-    {VRHS, 1, {0x12}},
-    {VDVS, 1, {0x20}},
-    {PWCTRL1, 2, {0xA4, 0xA1}},
-    {FRCTRL2, 1, {0x0F}}, /* 59 Hz: st7789_scan.h */
-    {TEON, 1, {0x00}},    /* low while it scans */
-    {PVGAMCTRL, 14, {BOARD_LCD_GAMMA_PLUS}},
-    {NVGAMCTRL, 14, {BOARD_LCD_GAMMA_MINUS}},
+    {COLMOD, 1, {0x55}},  /* RGB565 */
+    BOARD_LCD_REGISTERS,  /* its maker's, whole; what the maker leaves alone stays as after a reset
+                           */
+    {FRCTRL2, 1, {0x0F}}, /* ours, for st7789_scan.h reckons with it */
+    {TEON, 1, {0x00}},    /* ours: low while it scans */
     {BOARD_LCD_INVERTED ? INVON : INVOFF, 0, {0}},
 };
 

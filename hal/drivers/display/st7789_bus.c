@@ -38,6 +38,12 @@ static void output(uint pin, bool level) {
     gpio_set_dir(pin, GPIO_OUT);
 }
 
+static void wire_pin(uint pin) {
+    gpio_set_drive_strength(pin, BOARD_LCD_DRIVE);
+    gpio_set_slew_rate(pin, BOARD_LCD_SLEW);
+    gpio_set_function(pin, GPIO_FUNC_SPI);
+}
+
 static void start_dma(void) {
     channel = (uint)dma_claim_unused_channel(true);
     dma_channel_config config = dma_channel_get_default_config(channel);
@@ -57,8 +63,8 @@ void st7789_bus_start(void) {
     rate = rates_spi(clock_get_hz(clk_peri), BOARD_LCD_SPI_HZ);
     RP2_CHECK(spi_init(BUS, rate) == rate);
     set_frame(8);
-    gpio_set_function(BOARD_LCD_SCK, GPIO_FUNC_SPI);
-    gpio_set_function(BOARD_LCD_MOSI, GPIO_FUNC_SPI);
+    wire_pin(BOARD_LCD_SCK);
+    wire_pin(BOARD_LCD_MOSI);
     start_dma();
     gpio_put(BOARD_LCD_RESET, false);
     wait_ms(RESET_MS);
