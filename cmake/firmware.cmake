@@ -16,6 +16,7 @@ set(sources
     ${drivers}/panic/screen.c
     ${drivers}/power/${BOARD_POWER_DRIVER}.c
     ${drivers}/random/noise.c
+    ${drivers}/sleep/crystal_${BOARD_CHIP}.c
     ${drivers}/sleep/dormant.c
     ${drivers}/sound/${BOARD_SOUND_DRIVER}.c
     ${drivers}/storage/flash.c

@@ -20,6 +20,9 @@ void buttons_wake(bool wake);
 uint8_t buttons_closed(void);
 
 void display_start(void);
+/* Waits until the panel, which has been put to sleep, may be woken; a contact that changes ends it.
+ */
+void display_settle(void);
 /* A picture may be due soon: the panel is listened to. For any handler. */
 void display_expect(void);
 /* Interrupts have been off for long, and still are: what a handler would learn now is too late. */

@@ -209,6 +209,7 @@ export class Handheld {
     const { mcu } = this;
     this.pwm = new Pwm();
     mcu.peripherals[0x40050] = this.pwm;
+    mcu.peripherals[0x40018] = new Registers('IO_QSPI', [0x0c]); // the flash's select
     mcu.peripherals[0x40060] = new RingOscillator();
     mcu.peripherals[0x40064] = new Registers('VREG', [0, 4, 8]);
     const watchdog = mcu.peripherals[0x40058];

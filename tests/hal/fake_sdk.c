@@ -8,8 +8,13 @@
 #define CLOCK      150000000u
 #define BUSY_LOOKS 5u /* so often a transfer is still busy */
 
+#define RING_RUNS  (ROSC_CTRL_ENABLE_VALUE_ENABLE << ROSC_CTRL_ENABLE_LSB)
+#define RING_RANGE 0xaa0u
+
 struct fake fake;
 spi_inst_t fake_spi[2];
+adc_hw_t fake_adc;
+rosc_hw_t fake_ring;
 static timer_hw_t timer;
 static uint channel, busy;
 
@@ -17,6 +22,8 @@ void fake_start(void) {
     memset(&fake, 0, sizeof fake);
     memset(&timer, 0, sizeof timer);
     busy = 0;
+    fake_adc.cs = 0;
+    fake_ring.ctrl = RING_RUNS | RING_RANGE;
     for (size_t i = 0; i < PINS; i++) {
         fake.pins[i] = (struct fake_pin){
             .isolated = true, .pulled_down = true, .function = GPIO_FUNC_NULL, .outside = true};
@@ -113,6 +120,7 @@ void gpio_set_dormant_irq_enabled(uint pin, uint32_t events, bool enabled) {
 }
 
 void adc_init(void) {
+    fake_adc.cs = ADC_CS_EN_BITS;
 }
 
 void adc_gpio_init(uint pin) {
@@ -138,7 +146,7 @@ uint16_t adc_read(void) {
 }
 
 void adc_set_temp_sensor_enabled(bool enabled) {
-    (void)enabled;
+    fake_adc.cs |= enabled ? ADC_CS_TS_EN_BITS : 0;
 }
 
 timer_hw_t *fake_timer(void) {
@@ -156,6 +164,10 @@ void busy_wait_us_32(uint32_t us) {
 
 void hw_set_bits(volatile uint32_t *at, uint32_t bits) {
     *at |= bits;
+}
+
+void hw_clear_bits(volatile uint32_t *at, uint32_t bits) {
+    *at &= ~bits;
 }
 
 uint32_t save_and_disable_interrupts(void) {
@@ -211,6 +223,32 @@ void watchdog_reboot(uint32_t pc, uint32_t sp, uint32_t ms) {
 uint32_t clock_get_hz(enum clock_index clock) {
     (void)clock;
     return CLOCK;
+}
+
+void clock_configure(enum clock_index clock, uint32_t from, uint32_t aux, uint32_t in,
+                     uint32_t out) {
+    (void)clock;
+    (void)from;
+    (void)aux;
+    assert_int_equal(in, out);
+}
+
+void clock_stop(enum clock_index clock) {
+    (void)clock;
+}
+
+void pll_deinit(enum pll pll) {
+    (void)pll;
+}
+
+/* It goes to the ring first, and waits until that runs. */
+void runtime_init_clocks(void) {
+    assert_int_equal(fake_ring.ctrl, RING_RUNS | RING_RANGE);
+}
+
+/* No time passes. */
+void xosc_dormant(void) {
+    fake.stopped();
 }
 
 pwm_config pwm_get_default_config(void) {

@@ -41,6 +41,7 @@ struct fake {
     uint32_t pixels;                /* sent by DMA */
     uint16_t (*read)(uint channel); /* the converter */
     void (*fed)(void);              /* the watchdog */
+    void (*stopped)(void);          /* the crystal stands still until this returns */
     void (*rebooted)(void);         /* by it: does not return */
 };
 extern struct fake fake;
@@ -67,6 +68,13 @@ void gpio_acknowledge_irq(uint pin, uint32_t events);
 void gpio_set_dormant_irq_enabled(uint pin, uint32_t events, bool enabled);
 
 /* The converter. */
+typedef struct {
+    volatile uint32_t cs;
+} adc_hw_t;
+extern adc_hw_t fake_adc;
+#define adc_hw            (&fake_adc)
+#define ADC_CS_EN_BITS    1u
+#define ADC_CS_TS_EN_BITS 2u
 void adc_init(void);
 void adc_gpio_init(uint pin);
 void adc_select_input(uint channel);
@@ -83,6 +91,7 @@ timer_hw_t *fake_timer(void);
 uint64_t time_us_64(void);
 void busy_wait_us_32(uint32_t us);
 void hw_set_bits(volatile uint32_t *at, uint32_t bits);
+void hw_clear_bits(volatile uint32_t *at, uint32_t bits);
 
 /* The processor. */
 uint32_t save_and_disable_interrupts(void);
@@ -97,7 +106,26 @@ void watchdog_update(void);
 void watchdog_reboot(uint32_t pc, uint32_t sp, uint32_t ms);
 
 /* Clocks, waves, wires. */
-enum clock_index { clk_sys, clk_peri };
+enum clock_index { clk_sys, clk_peri, clk_ref, clk_usb, clk_adc };
+enum pll { pll_sys, pll_usb };
+#define XOSC_HZ                                   12000000u
+#define CLOCKS_CLK_REF_CTRL_SRC_VALUE_XOSC_CLKSRC 2u
+#define CLOCKS_CLK_SYS_CTRL_SRC_VALUE_CLK_REF     0u
+void clock_configure(enum clock_index clock, uint32_t from, uint32_t aux, uint32_t in,
+                     uint32_t out);
+void clock_stop(enum clock_index clock);
+void pll_deinit(enum pll pll);
+void runtime_init_clocks(void);
+void xosc_dormant(void);
+typedef struct {
+    volatile uint32_t ctrl;
+} rosc_hw_t;
+extern rosc_hw_t fake_ring;
+#define rosc_hw                        (&fake_ring)
+#define ROSC_CTRL_ENABLE_BITS          0x00fff000u
+#define ROSC_CTRL_ENABLE_LSB           12u
+#define ROSC_CTRL_ENABLE_VALUE_DISABLE 0xd1eu
+#define ROSC_CTRL_ENABLE_VALUE_ENABLE  0xfabu
 uint32_t clock_get_hz(enum clock_index clock);
 typedef struct {
     uint32_t top;

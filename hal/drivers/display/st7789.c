@@ -167,6 +167,13 @@ static void switch_panel(enum command command) {
     wait_ms(READY_MS);
 }
 
+void display_settle(void) {
+    const uint64_t passed = (time_us_64() - switched_at) / 1000u;
+    if (passed < WAKE_MS) {
+        (void)wait_flag((uint32_t)(WAKE_MS - passed) + 1u, &buttons_changed);
+    }
+}
+
 static void show(void) {
     switch_panel(SLPOUT);
     st7789_bus_command(DISPON, NULL, 0);
