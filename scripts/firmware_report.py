@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Prints flash, RAM and stack of a firmware image against their budgets, and refuses what is over
-one of them, links a heap, or keeps saves where the image or the boot ROM writes."""
+one of them, links a heap, keeps saves where the image or the boot ROM writes, or reads its flash
+slower than it could."""
 
 import argparse
 import pathlib
@@ -16,6 +17,7 @@ AREA_BEGIN = 64 * SECTOR  # before the end of the flash, on all chips: saves out
 # By where RAM ends: bytes at the end of the flash that the boot ROM writes when a UF2 file is dropped.
 # That of the RP2350 writes the file's first block there (RP2350-E10).
 ROM_WRITES = {0x20042000: 0, 0x20082000: SECTOR}
+FLASH_TIMING = 0x40000202  # cooldown 1, received 2 half clocks late, half the clock
 HEAP = re.compile(r"^(__wrap_|__real_|_)?(malloc|calloc|realloc|free|sbrk|_sbrk)(_r)?$")
 
 
@@ -55,6 +57,15 @@ def area_problems(place, image_size, rom_writes):
                f"writes the last {rom_writes} bytes")
 
 
+# An RP2350's boot ROM reads flash at a third of the clock. The image's second stage makes it half: its
+# word for QMI_M0_TIMING has 2 as its low byte, and the start calls it.
+def flash_rate_problems(prefix, path, symbols):
+    begin, end = symbols["__boot2_start__"], symbols["__boot2_end__"]
+    words = read_words(prefix, path, begin, (end - begin) // 4) if end > begin else ()
+    if "_call_xip_setup" not in symbols or FLASH_TIMING not in words:
+        yield "the flash would be read as slowly as the boot ROM does"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--prefix", default="arm-none-eabi-")
@@ -72,7 +83,10 @@ def main():
     if ram > RAM_MAX:
         problems.append(f"{ram} bytes of RAM are more than {RAM_MAX}")
     place = read_words(args.prefix, args.image, symbols["storage_place"], 3)
-    problems += area_problems(place, flash, ROM_WRITES[symbols["__StackTop"]])
+    rom_writes = ROM_WRITES[symbols["__StackTop"]]
+    problems += area_problems(place, flash, rom_writes)
+    if rom_writes:  # an RP2350
+        problems += flash_rate_problems(args.prefix, args.image, symbols)
     print(f"{pathlib.Path(args.image).stem}: flash {flash} of {FLASH_MAX}, "
           f"RAM {ram} of {RAM_MAX} (stack {stack} of it)")
     for problem in problems:
