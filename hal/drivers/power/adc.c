@@ -63,12 +63,15 @@ static uint32_t measure_beside_radio(void) {
 }
 
 static uint32_t read_mv(void) {
+    if (radio) {
+        return measure_beside_radio();
+    }
     const uint32_t mv = measure();
     if (mv >= LEAST_MV + BOARD_BATTERY_DROP_MV || BOARD_RADIO_SELECT == PIN_NONE) {
         return mv;
     }
     const uint32_t beside = measure_beside_radio();
-    radio = radio || beside >= LEAST_MV + BOARD_BATTERY_DROP_MV;
+    radio = beside >= LEAST_MV + BOARD_BATTERY_DROP_MV;
     return beside;
 }
 
