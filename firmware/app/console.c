@@ -49,13 +49,18 @@ static const uint16_t *palette_of(struct console *console) {
 }
 
 /* Sends what differs from what stands on the glass. */
+/* From the top down: a screen that scans its picture is followed best so. */
 static void flush(struct console *console) {
     struct rect areas[CANVAS_RECTS];
     struct display_rect rects[CANVAS_RECTS];
     const int count = canvas_take_changes(&console->canvas, areas);
     for (int i = 0; i < count; i++) {
-        rects[i] = (struct display_rect){(uint16_t)areas[i].x, (uint16_t)areas[i].y,
-                                         (uint16_t)areas[i].w, (uint16_t)areas[i].h};
+        int at = i;
+        for (; at > 0 && rects[at - 1].y > areas[i].y; at--) {
+            rects[at] = rects[at - 1];
+        }
+        rects[at] = (struct display_rect){(uint16_t)areas[i].x, (uint16_t)areas[i].y,
+                                          (uint16_t)areas[i].w, (uint16_t)areas[i].h};
         console->flushed_pixels += (uint32_t)areas[i].w * (uint32_t)areas[i].h;
     }
     if (count > 0) {
@@ -85,7 +90,7 @@ static void draw(struct console *console) {
 }
 
 static void write_remembered(struct console *console) {
-    if (console->unsaved) {
+    if (console->unsaved && !console->supply.spares) {
         console->unsaved = false;
         saves_write_remembered(&console->saves, &console->remembered);
     }
@@ -188,8 +193,11 @@ static uint32_t tick_screen(struct console *console) {
     return screen_page(console)->screen == screen ? wait : 0;
 }
 
-/* What is better done while nobody waits. */
+/* What is better done while nobody waits, and not at all while the battery is dying. */
 static uint32_t work_ahead(struct console *console) {
+    if (console->supply.spares) {
+        return CONSOLE_UNTIL_BUTTON;
+    }
     if (console->unsaved) {
         if (idle(console) < WRITE_MS) {
             return WRITE_MS - idle(console);

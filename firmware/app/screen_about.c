@@ -24,8 +24,11 @@ static void tell_battery(const struct console *console, struct text *text) {
         text_add(text, power->usb ? "fed by USB" : "not measured");
         return;
     }
-    text_format(text, "%d %%, %d.%d%d V", power->percent, power->millivolts / 1000,
-                power->millivolts / 100 % 10, power->millivolts / 10 % 10);
+    if (power->cell) {
+        text_format(text, "%d %%, ", power->percent);
+    }
+    text_format(text, "%d.%d%d V", power->millivolts / 1000, power->millivolts / 100 % 10,
+                power->millivolts / 10 % 10);
     text_add(text, power->charging ? ", charging" : power->usb ? ", USB" : "");
 }
 

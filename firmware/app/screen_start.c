@@ -94,9 +94,6 @@ uint32_t screen_empty_tick(struct console *console) {
         console->supply.read = false; /* somebody may be looking for the cable */
         return LOOK_MS;
     }
-    if (console->unsaved) {
-        saves_write_remembered(&console->saves, &console->remembered);
-    }
     display_light(0);
     power_stop();
 }

@@ -170,7 +170,7 @@ void sound_stop(void) {
 }
 
 void power_read(struct power *power) {
-    *power = pretend_power(headless.battery, headless.usb);
+    *power = pretend_power(headless.board->name, headless.battery, headless.usb);
 }
 
 void power_sleep(void) {

@@ -177,7 +177,7 @@ void sound_stop(void) {
 }
 
 void power_read(struct power *power) {
-    *power = pretend_power(handheld.battery, handheld.usb);
+    *power = pretend_power(handheld.body->board, handheld.battery, handheld.usb);
 }
 
 void power_sleep(void) {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
-import { readBoard } from './board.mjs';
+import { cellMillivolts, readBoard } from './board.mjs';
 import { FlashCache } from './cache.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
 import { sleepStrictly, wakes } from './sleep.mjs';
@@ -224,6 +224,7 @@ export class Handheld {
     const { mcu } = this;
     this.pwm = new Pwm();
     mcu.peripherals[0x40050] = this.pwm;
+    mcu.peripherals[0x40018] = new Registers('IO_QSPI', [0x0c]); // the flash's select
     mcu.peripherals[0x40060] = new RingOscillator();
     mcu.peripherals[0x40064] = new Registers('VREG', [0, 4, 8]);
     const watchdog = mcu.peripherals[0x40058];
@@ -289,10 +290,10 @@ export class Handheld {
 
   // In the middle of that per cent, so that no rounding moves it.
   setBattery(percent) {
-    const { BATTERY, BATTERY_EMPTY_MV: empty, BATTERY_FULL_MV: full } = this.board;
+    const { BATTERY } = this.board;
     if (BATTERY === undefined) return;
     const middle = percent === 0 ? -0.5 : percent === 100 ? 100.5 : percent + 0.5;
-    const mv = empty + (full - empty) * middle / 100 - this.board.BATTERY_DROP_MV;
+    const mv = cellMillivolts(middle) - this.board.BATTERY_DROP_MV;
     this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / this.board.BATTERY_RATIO);
   }
 

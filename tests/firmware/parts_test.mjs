@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { cellMillivolts } from './board.mjs';
 import { BUTTONS, Handheld } from './handheld.mjs';
 import { play } from './play.mjs';
 import { readScript } from './script.mjs';
@@ -130,8 +131,8 @@ function readPower(handheld) {
   for (let i = 0; i < 12; i++) handheld.callInTime('power_read', at);
   core.SP += 16;
   const byte = (i) => sramView.getUint8(at - 0x20000000 + i);
-  return { millivolts: byte(0) | byte(1) << 8, percent: byte(2), measured: byte(3) === 1,
-    charging: byte(4) === 1, usb: byte(5) === 1 };
+  return { millivolts: byte(0) | byte(1) << 8, percent: byte(2), measured: byte(3) === 1, cell: byte(4) === 1,
+    charging: byte(5) === 1, usb: byte(6) === 1 };
 }
 
 function testBattery(handheld) {
@@ -139,10 +140,9 @@ function testBattery(handheld) {
   for (const percent of [100, 90, 75, 50, 30, 10, 3, 0, 20, 60, 100]) {
     handheld.setBattery(percent);
     const power = readPower(handheld);
-    const { BATTERY_EMPTY_MV: empty, BATTERY_FULL_MV: full } = board;
-    near(power.millivolts, empty + (full - empty) * percent / 100, 20, `millivolts at ${percent} %`);
-    near(power.percent, percent, 3, 'per cent');
-    assert.deepEqual([power.measured, power.charging, power.usb], [true, false, false]);
+    near(power.millivolts, cellMillivolts(percent), 25, `millivolts at ${percent} %`);
+    near(power.percent, board.LITHIUM ? percent : 100, 3, 'per cent');
+    assert.deepEqual([power.measured, power.cell, power.charging, power.usb], [true, board.LITHIUM === 1, false, false]);
   }
   if (board.VBUS === undefined) {
     mcu.adc.channelValues[board.BATTERY - 26] = Math.round((5000 - board.BATTERY_DROP_MV) / board.BATTERY_RATIO / 3300 * 4096);
