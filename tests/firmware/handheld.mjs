@@ -47,12 +47,13 @@ export class Handheld {
   // `flash`: what another one has left, or nothing for a new device. `slowly`: without blocks. `missCycles`:
   // what a miss of the flash cache costs (cache.mjs); 0: it never misses.
   // `radio`: a Pico W in the place of a Pico. `supplyMv`: what the supply gives, and no battery of ours.
+  // `panelSpeed`: of the panel's own clock, 1 as the data sheet has it.
   static async start({ board, image, bootrom, ...options }) {
     const { RP2040 } = await emulatorPackage();
     return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), options);
   }
 
-  constructor(mcu, board, elf, bootrom, { flash, slowly = false, missCycles = 0, radio = false, supplyMv }) {
+  constructor(mcu, board, elf, bootrom, { flash, slowly = false, missCycles = 0, radio = false, supplyMv, panelSpeed = 1 }) {
     this.mcu = mcu;
     this.board = board;
     this.elf = elf;
@@ -80,7 +81,7 @@ export class Handheld {
     this.watches = new Map();
     this.hooked = new Uint8Array(this.imageEnd + this.hotEnd >> 1);
     this.wirePeripherals();
-    wirePanel(this);
+    wirePanel(this, panelSpeed);
     this.radio = radio;
     this.wireInputs();
     if (radio) wireRadio(mcu);

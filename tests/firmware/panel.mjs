@@ -23,7 +23,7 @@ const LENGTHS = new Map([
 const RGB565 = 0x55;
 
 export class Panel {
-  constructor(width, height) {
+  constructor(width, height, speed = 1) {
     this.width = width;
     this.height = height;
     this.glass = new Uint16Array(width * height);
@@ -38,7 +38,7 @@ export class Panel {
     this.shows = false;
     this.inverted = false;
     this.depth = 0;
-    this.scan = new Scan((what) => this.fail(what));
+    this.scan = new Scan((what) => this.fail(what), speed);
     this.time = 0; // in milliseconds, when the last word had come
   }
 

@@ -19,7 +19,7 @@ const WATCHDOG = 0x40058000; // counts down, two each microsecond
 const FULL = 255 * 255; // counts of a light's wave
 const HARD_FAULT = 3; // as IPSR says it
 const RAM = 0x20000000;
-const A = 1 << BUTTONS.indexOf('A');
+const [A, RIGHT] = ['A', 'RIGHT'].map((name) => 1 << BUTTONS.indexOf(name));
 const SCALE = [523, 587, 659, 698, 784, 880, 988, 1047];
 
 const script = (name) => readScript(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -244,6 +244,19 @@ function testFaultEntry(handheld, name) {
   assert.equal(sramView.getUint32(core.SP + 24 - RAM, true), at, `where ${name} was met`);
 }
 
+// Stops in the middle of a picture, the processor asleep and the DMA at work.
+function stopWhileItSends(handheld) {
+  const { core } = handheld.mcu;
+  const limit = handheld.now + 1000;
+  const { pixels } = handheld.panel;
+  handheld.hold(RIGHT);
+  while (handheld.panel.pixels === pixels || !core.waiting || !handheld.spi.busy) {
+    assert.ok(handheld.now < limit, 'it sends nothing');
+    handheld.advance(limit, false);
+  }
+  handheld.hold(0);
+}
+
 // In HardFault no interrupt wakes, and none is taken: the page must come without.
 async function testFaults() {
   const handheld = await play({ ...device, lines: lines('until titles'), take() {} });
@@ -252,6 +265,9 @@ async function testFaults() {
     handheld.restore(before);
     testFaultEntry(handheld, name);
   }
+  handheld.restore(before);
+  stopWhileItSends(handheld);
+  handheld.fault();
   handheld.pass(500);
   assert.ok(readPage(handheld).includes('the processor met a fault'), 'no page about a fault');
   assert.equal(backlight(handheld), 1);

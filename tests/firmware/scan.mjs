@@ -13,8 +13,10 @@ export const LARGE = 9600;
 
 // Times are milliseconds.
 export class Scan {
-  constructor(fail) {
+  // `speed`: of the panel's own clock, which no two of them have the same.
+  constructor(fail, speed = 1) {
     this.fail = fail;
+    this.speed = speed;
     this.setting = 0;
     this.line = 0;
     this.frame = 0;
@@ -35,7 +37,7 @@ export class Scan {
 
   setFrame(back, front, rtna) {
     Object.assign(this, { back, front, rtna });
-    this.line = (250 + 16 * rtna) / CLOCK_MHZ / 1e3;
+    this.line = (250 + 16 * rtna) / (CLOCK_MHZ * this.speed) / 1e3;
     this.blank = (back + front) * this.line;
     this.frame = LINES * this.line + this.blank;
   }

@@ -8,15 +8,15 @@ const SPIS = [{ place: 0x4003c, base: 0x4003c000, request: 16 }, { place: 0x4004
 const DMA = 0x50000;
 const SPI_FUNCTION = 1;
 
-// Gives a handheld its panel: `panel`, and the SPI that it hangs on as `spi`.
-export function wirePanel(handheld) {
+// Gives a handheld its panel: `panel`, and the SPI that it hangs on as `spi`. `speed` is of the panel's clock.
+export function wirePanel(handheld, speed) {
   const { mcu, board } = handheld;
   SPIS.forEach(({ place, base, request }, i) => {
     const name = `SPI${i}`;
     mcu.peripherals[place] = i === board.LCD_SPI ? handheld.spi = new Spi(mcu, name, base, request) : new Registers(name, []);
   });
   mcu.peripherals[DMA] = new Dma(mcu, [handheld.spi]);
-  const panel = handheld.panel = new Panel(board.WIDTH, board.HEIGHT);
+  const panel = handheld.panel = new Panel(board.WIDTH, board.HEIGHT, speed);
   handheld.spi.onWords = (words, bits, at, step) => {
     const data = readPins(handheld);
     const begin = (at + handheld.dormantNanos) / 1e6;
