@@ -30,12 +30,12 @@ functions:
     entry 'S', '4', fill
     entry 'M', 'C', copy
     entry 'C', '4', copy
-    entry 'I', 'F', done
-    entry 'E', 'X', done
+    entry 'I', 'F', connect
+    entry 'E', 'X', exit_xip
     entry 'R', 'E', erase
     entry 'R', 'P', program
-    entry 'F', 'C', done
-    entry 'C', 'X', done
+    entry 'F', 'C', flush
+    entry 'C', 'X', enter_xip
     entry 'U', 'B', bootsel
 nothing:
     .word 0
@@ -46,7 +46,23 @@ reset:
     b reset
 
     .thumb_func
-done:
+connect:
+    bkpt #4
+    bx lr
+
+    .thumb_func
+exit_xip:
+    bkpt #5
+    bx lr
+
+    .thumb_func
+flush:
+    bkpt #6
+    bx lr
+
+    .thumb_func
+enter_xip:
+    bkpt #7
     bx lr
 
 /* r0 offset, r1 bytes */
@@ -65,7 +81,7 @@ program:
  * affair, and nothing comes back */
     .thumb_func
 bootsel:
-    bkpt #4
+    bkpt #8
     b bootsel
 
 /* r0 table, r1 two letters: the function's address, or 0 */

@@ -6,18 +6,18 @@ import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
 import { cellMillivolts, readBoard } from './board.mjs';
 import { FlashCache } from './cache.mjs';
+import { checkBreak, crash, enterHardFault, executeOrFault, guardMemory, strictLogger } from './faults.mjs';
+import { FlashChip } from './flash_chip.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
-import { sleepStrictly, wakes } from './sleep.mjs';
-import { wirePanel } from './wiring.mjs';
+import { leftOn, sleepStrictly, wakes } from './sleep.mjs';
+import { wireRadio } from './radio.mjs';
+import { watchFlushes, wirePanel } from './wiring.mjs';
 
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
 const VECTORS = 0x10000100; // behind the second stage
 const RAM = 0x20000000;
-const BKPT_ERASE = 1, BKPT_PROGRAM = 2, BKPT_BOOTSEL = 4;
-const SECTOR = 4096, PAGE = 256;
-const ERASE_MS = 45;
-const PROGRAM_MS = 0.7;
+const BKPT_BOOTSEL = 8;
 const DORMANT = 0x636f6d61;
 const WAKE = 0x77616b65;
 const PAINT = 0xa5;
@@ -25,16 +25,6 @@ const WATCHDOG_LOAD = 0x40058004;
 const NOW = 1; // nanoseconds: what is so near cannot be told from now when times have grown long
 const BUDGET = 1e6; // cycles without a look at anything else
 export const BUTTONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'A', 'B', 'X', 'Y'];
-
-function refuse(component, message) {
-  throw new Error(`${component}: ${message}`);
-}
-
-// SEV is all that the emulator does nothing for but mention it.
-const strictLogger = (core) => ({ debug() {}, warn: refuse, error: refuse,
-  info(component, message) {
-    if (message === 'SEV') core.eventRegistered = true;
-  } });
 
 async function emulatorPackage() {
   try {
@@ -57,12 +47,14 @@ function readImage(path) {
 export class Handheld {
   // `flash`: what another one has left, or nothing for a new device. `slowly`: without blocks. `missCycles`:
   // what a miss of the flash cache costs (cache.mjs); 0: it never misses.
+  // `radio`: a Pico W in the place of a Pico. `supplyMv`: what the supply gives, and no battery of ours.
+  // `panelSpeed`: of the panel's own clock, 1 as the data sheet has it.
   static async start({ board, image, bootrom, ...options }) {
     const { RP2040 } = await emulatorPackage();
     return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), options);
   }
 
-  constructor(mcu, board, elf, bootrom, { flash, slowly = false, missCycles = 0 }) {
+  constructor(mcu, board, elf, bootrom, { flash, slowly = false, missCycles = 0, radio = false, supplyMv, panelSpeed = 1 }) {
     this.mcu = mcu;
     this.board = board;
     this.elf = elf;
@@ -80,24 +72,30 @@ export class Handheld {
     mcu.addClockListener((hertz) => {
       this.cycleNanos = 1e9 / hertz;
     });
+    this.takesFaults = false;
     this.onTick = null;
     this.randomWord = null;
     this.loadRom(bootrom);
     if (flash) mcu.flash.set(flash);
     for (const { address, bytes } of elf.segments) mcu.flash.set(bytes, address - FLASH);
+    this.hooks = new Map();
+    this.watches = new Map();
+    this.hooked = new Uint8Array(this.imageEnd + this.hotEnd >> 1);
     this.wirePeripherals();
-    wirePanel(this);
+    wirePanel(this, panelSpeed);
+    this.radio = radio;
     this.wireInputs();
-    this.guardFlash();
+    if (radio) wireRadio(mcu);
+    if (supplyMv !== undefined) this.setSupply(supplyMv);
+    guardMemory(mcu);
     this.paintStack();
     mcu.core.SP = mcu.flashView.getUint32(VECTORS - FLASH, true);
     mcu.core.PC = mcu.flashView.getUint32(VECTORS - FLASH + 4, true) & ~1;
     mcu.core.VTOR = VECTORS;
-    this.hooks = new Map();
-    this.hooked = new Uint8Array(this.imageEnd + this.hotEnd >> 1);
     this.cache = missCycles > 0 ? new FlashCache(missCycles) : null;
     this.blocks = new Blocks(mcu, this.imageEnd, (address) => this.isHooked(address), this.hotEnd, this.cache);
     if (slowly) this.blocks.at = () => null;
+    watchFlushes(this);
     this.hook('clock_wait', () => {
       this.atRest = true;
     });
@@ -116,9 +114,25 @@ export class Handheld {
   hook(where, call) {
     const at = this.addressOf(where);
     this.hooks.set(at, call);
+    this.stopAt(at);
+  }
+
+  // The harness's own hooks, which stay when a test puts one to the same place.
+  watch(where, call) {
+    const at = this.addressOf(where);
+    this.watches.set(at, call);
+    this.stopAt(at);
+  }
+
+  stopAt(at) {
     if (this.isHooked(at)) return;
     this.hooked[this.hookPlace(at)] = 1;
     this.blocks.forget();
+  }
+
+  callHooks(at) {
+    this.watches.get(at)?.();
+    this.hooks.get(at)?.();
   }
 
   // Where `hooked` knows an address of the image in flash or of its code in RAM; what lies elsewhere has no place.
@@ -163,7 +177,7 @@ export class Handheld {
     core.LR = back | 1;
     core.PC = this.symbol(name) & ~1;
     while (core.PC !== back) {
-      if (this.isHooked(core.PC)) this.hooks.get(core.PC)();
+      if (this.isHooked(core.PC)) this.callHooks(core.PC);
       step();
     }
     const answer = core.registers[0];
@@ -182,6 +196,13 @@ export class Handheld {
     });
     core.waiting = false;
     core.PC = this.addressOf(name);
+  }
+
+  // Enters HardFault, or goes on with instructions that lead there (a name of BROKEN).
+  fault(name) {
+    this.takesFaults = true;
+    if (name) crash(this, name);
+    else enterHardFault(this.mcu.core);
   }
 
   // Runs for so many milliseconds, whether it waits or not.
@@ -224,8 +245,7 @@ export class Handheld {
     const { mcu } = this;
     this.pwm = new Pwm();
     mcu.peripherals[0x40050] = this.pwm;
-    mcu.peripherals[0x40018] = new Registers('IO_QSPI', [0x0c]); // the flash's select
-    mcu.peripherals[0x40060] = new RingOscillator();
+    this.oscillator = mcu.peripherals[0x40060] = new RingOscillator(() => (mcu.clocks.refCtrl & 3) === 0);
     mcu.peripherals[0x40064] = new Registers('VREG', [0, 4, 8]);
     const watchdog = mcu.peripherals[0x40058];
     watchdog.onWatchdogTrigger = () => {
@@ -233,7 +253,13 @@ export class Handheld {
       throw new Error('the watchdog has reset the console');
     };
     this.wireDormancy(mcu.peripherals[0x40024]);
-    mcu.onBreak = (number) => this.onBreak(number);
+    this.chip = new FlashChip(this);
+    mcu.onBreak = (number) => {
+      checkBreak(mcu);
+      const [blinks, closed] = mcu.core.registers;
+      if (number === BKPT_BOOTSEL) this.dormant = this.bootsel = { blinks, closed };
+      else this.chip.rom(number);
+    };
     this.addWakePins(mcu.peripherals[0x40014]);
   }
 
@@ -284,8 +310,14 @@ export class Handheld {
   }
 
   setUsb(on) {
-    if (this.board.VBUS !== undefined) this.mcu.gpio[this.board.VBUS].setInputValue(on);
+    if (this.board.VBUS !== undefined && !this.radio) this.mcu.gpio[this.board.VBUS].setInputValue(on);
     if (this.board.CHARGING !== undefined) this.mcu.gpio[this.board.CHARGING].setInputValue(!on);
+  }
+
+  // Millivolts at the board's supply pin, before what it loses on the way from a battery is added again.
+  setSupply(mv) {
+    const { BATTERY, BATTERY_RATIO } = this.board;
+    this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / BATTERY_RATIO);
   }
 
   // In the middle of that per cent, so that no rounding moves it.
@@ -297,34 +329,6 @@ export class Handheld {
     this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / this.board.BATTERY_RATIO);
   }
 
-  // Hardware ignores a store to flash, or does worse; the emulator would carry it out.
-  guardFlash() {
-    const { mcu } = this;
-    for (const name of ['writeUint32', 'writeUint16', 'writeUint8']) {
-      const write = mcu[name].bind(mcu);
-      mcu[name] = (address, value) => {
-        const at = address >>> 0;
-        if (at >= FLASH && at < FLASH_END) {
-          throw new Error(`a store to flash, 0x${at.toString(16)}, at 0x${mcu.core.PC.toString(16)}`);
-        }
-        write(address, value);
-      };
-    }
-  }
-
-  onBreak(number) {
-    const { core } = this.mcu;
-    const opcode = this.mcu.readUint16(core.PC - 2);
-    if (opcode >> 8 !== 0xbe || core.PC > 0x4000) {
-      throw new Error(`trap at 0x${(core.PC - 2).toString(16)}, called from 0x${(core.LR >>> 0).toString(16)}`);
-    }
-    const [offset, first, second] = core.registers;
-    if (number === BKPT_ERASE) this.erase(offset, first);
-    else if (number === BKPT_PROGRAM) this.program(offset, first >>> 0, second);
-    else if (number === BKPT_BOOTSEL) this.dormant = this.bootsel = { blinks: offset, closed: first };
-    else throw new Error(`breakpoint ${number} in the boot ROM`);
-  }
-
   // Bytes from the beginning of RAM in which code may lie.
   get hotEnd() {
     return this.symbol('__data_end__') - RAM;
@@ -334,39 +338,12 @@ export class Handheld {
     return this.symbol('__flash_binary_end') - FLASH;
   }
 
-  checkWrite(offset, size, unit) {
-    if (!this.mcu.core.PM) throw new Error('flash is written with interrupts on');
-    if (offset % unit || size % unit) throw new Error('flash is written across the grain');
-    if (offset < this.imageEnd) throw new Error('the program overwrites itself');
-  }
-
-  erase(offset, size) {
-    this.checkWrite(offset, size, SECTOR);
-    this.onFlash?.('erase', offset, size);
-    this.mcu.flash.fill(0xff, offset, offset + size);
-    this.onFlashDone?.(offset, size);
-    this.cache?.flush();
-    this.erases += size / SECTOR;
-    this.mcu.clock.tick(size / SECTOR * ERASE_MS * 1e6);
-  }
-
-  program(offset, from, size) {
-    this.checkWrite(offset, size, PAGE);
-    if (from < RAM) throw new Error('flash is programmed from flash');
-    this.onFlash?.('program', offset, size);
-    for (let i = 0; i < size; i++) this.mcu.flash[offset + i] &= this.mcu.readUint8(from + i);
-    this.onFlashDone?.(offset, size);
-    this.cache?.flush();
-    this.programs += size / PAGE;
-    this.mcu.clock.tick(size / PAGE * PROGRAM_MS * 1e6);
-  }
-
   // Processor and memory as they are now, and back to them: peripherals and time go on, which is as
   // good for a program that waits for none of them in between.
   save() {
     const { core, sram } = this.mcu;
-    const { PM, N, Z, C, V } = core;
-    return { registers: core.registers.slice(), flags: { PM, N, Z, C, V }, sram: sram.slice() };
+    const { PM, N, Z, C, V, IPSR, currentMode, waiting } = core;
+    return { registers: core.registers.slice(), flags: { PM, N, Z, C, V, IPSR, currentMode, waiting }, sram: sram.slice() };
   }
 
   restore({ registers, flags, sram }) {
@@ -389,6 +366,16 @@ export class Handheld {
     let at = 0;
     while (at < size && this.mcu.sram[bottom + at] === PAINT) at++;
     return size - at;
+  }
+
+  // In deep power-down, in which nobody can read it.
+  get flashAsleep() {
+    return this.chip.asleep;
+  }
+
+  // What draws current now and need not while all sleeps, by name.
+  get leftOn() {
+    return leftOn(this);
   }
 
   // Milliseconds since power-on, the sleep without clocks included.
@@ -456,7 +443,7 @@ export class Handheld {
   // One instruction, or a block of them in which nothing can happen but what they do. The clock's own
   // way of passing time is too slow for so many of them.
   step(core, clock) {
-    if (this.isHooked(core.PC)) this.hooks.get(core.PC)();
+    if (this.isHooked(core.PC)) this.callHooks(core.PC);
     if (!core.interruptsUpdated && this.runBlock(core, clock)) return;
     const cycles = this.execute(core);
     this.awakeCycles += cycles;
@@ -471,7 +458,7 @@ export class Handheld {
 
   // One instruction, with the waiting for flash that it costs.
   execute(core) {
-    const cycles = core.executeInstruction();
+    const cycles = this.takesFaults ? executeOrFault(core) : core.executeInstruction();
     const waited = this.cache === null ? 0 : this.cache.take();
     core.cycles += waited;
     return cycles + waited;

@@ -1,6 +1,8 @@
 // An ST7789 as seen from its wires: takes commands and pixels, and remembers what stands on the
 // glass. What a real one would misunderstand ends the run.
 
+import { Scan } from './scan.mjs';
+
 const SLEEP_IN = 0x10;
 const SLEEP_OUT = 0x11;
 const INVERT = 0x21;
@@ -21,7 +23,7 @@ const LENGTHS = new Map([
 const RGB565 = 0x55;
 
 export class Panel {
-  constructor(width, height) {
+  constructor(width, height, speed = 1) {
     this.width = width;
     this.height = height;
     this.glass = new Uint16Array(width * height);
@@ -36,6 +38,7 @@ export class Panel {
     this.shows = false;
     this.inverted = false;
     this.depth = 0;
+    this.scan = new Scan((what) => this.fail(what), speed);
     this.time = 0; // in milliseconds, when the last word had come
   }
 
@@ -91,7 +94,8 @@ export class Panel {
     const [left, right] = this.span[COLUMNS];
     const [top, bottom] = this.span[ROWS];
     this.at = { x: left, y: top };
-    this.left = (right - left + 1) * (bottom - top + 1);
+    this.size = this.left = (right - left + 1) * (bottom - top + 1);
+    this.scan.openWindow(this.time);
     this.windows++;
     this.area = null; // the next picture wants its own
   }
@@ -100,7 +104,10 @@ export class Panel {
     if (this.left === 0) this.fail('more pixels than the window has');
     this.left--;
     this.pixels++;
-    this.glass[this.at.y * this.width + this.at.x] = value;
+    const place = this.at.y * this.width + this.at.x;
+    this.scan.write(this.at.x, this.at.y, this.time, this.glass[place] !== value);
+    this.glass[place] = value;
+    if (this.left === 0) this.scan.closeWindow(this.time, this.size);
     if (++this.at.x > this.span[COLUMNS][1]) {
       this.at.x = this.span[COLUMNS][0];
       this.at.y++;
@@ -118,6 +125,7 @@ export class Panel {
       this.span[command] = [first, last];
       this.area = (this.area ?? 0) | (command === COLUMNS ? 1 : 2);
     }
+    this.scan.carryOut(command, bytes, this.time);
     if (command === DEPTH) this.depth = bytes[0];
     if (command === INVERT) this.inverted = true;
     if (command === SLEEP_OUT || command === SLEEP_IN) this.sleep(command === SLEEP_IN);
@@ -132,6 +140,13 @@ export class Panel {
     }
     this.switchedAt = now;
     this.awake = !asleep;
+    if (asleep) this.scan.stop();
+    else this.scan.start(now);
+  }
+
+  // How many flushes could be seen half old, half new.
+  get tears() {
+    return this.scan.tears;
   }
 
   // The glass as 24-bit colours, as the other side's pictures have them.

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { cellMillivolts } from './board.mjs';
+import { BROKEN } from './faults.mjs';
 import { BUTTONS, Handheld } from './handheld.mjs';
 import { play } from './play.mjs';
 import { readScript } from './script.mjs';
@@ -17,8 +18,10 @@ const { values: device } = parseArgs({
 const PWM = 4; // a pin's function
 const WATCHDOG = 0x40058000; // counts down, two each microsecond
 const FULL = 255 * 255; // counts of a light's wave
-const A = 1 << BUTTONS.indexOf('A');
 const LONG_WORDS = 'step->events_count<step->events_size&&console->sitting.title!=NULL';
+const HARD_FAULT = 3; // as IPSR says it
+const RAM = 0x20000000;
+const [A, RIGHT] = ['A', 'RIGHT'].map((name) => 1 << BUTTONS.indexOf(name));
 const SCALE = [523, 587, 659, 698, 784, 880, 988, 1047];
 
 const script = (name) => readScript(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -239,11 +242,45 @@ async function testPanic() {
   for (let i = 0; i < saved; i++) assert.deepEqual(after.positions[i], witness.positions[i]);
 }
 
+// What the instructions by that name lead to: HardFault, and on the stack where it was met.
+function testFaultEntry(handheld, name) {
+  const { core, sramView } = handheld.mcu;
+  const { SP } = core;
+  handheld.fault(name);
+  for (let i = 0; i <= BROKEN[name].length && core.IPSR === 0; i++) handheld.advance(Infinity, false);
+  assert.equal(core.IPSR, HARD_FAULT, `${name} is no fault`);
+  assert.equal(core.SP, SP - 32 & ~4);
+  const at = RAM + handheld.stack.bottom + 2 * (BROKEN[name].length - 1);
+  assert.equal(sramView.getUint32(core.SP + 24 - RAM, true), at, `where ${name} was met`);
+}
+
+// Stops in the middle of a picture, the processor asleep and the DMA at work.
+function stopWhileItSends(handheld) {
+  const { core } = handheld.mcu;
+  const limit = handheld.now + 1000;
+  const { pixels } = handheld.panel;
+  handheld.hold(RIGHT);
+  while (handheld.panel.pixels === pixels || !core.waiting || !handheld.spi.busy) {
+    assert.ok(handheld.now < limit, 'it sends nothing');
+    handheld.advance(limit, false);
+  }
+  handheld.hold(0);
+}
+
+// In HardFault no interrupt wakes, and none is taken: the page must come without.
 async function testFaults() {
   const handheld = await play({ ...device, lines: lines('until titles'), take() {} });
-  handheld.jump('isr_hardfault');
+  const before = handheld.save();
+  for (const name of Object.keys(BROKEN)) {
+    handheld.restore(before);
+    testFaultEntry(handheld, name);
+  }
+  handheld.restore(before);
+  stopWhileItSends(handheld);
+  handheld.fault();
   handheld.pass(500);
-  assert.ok(readPage(handheld).includes('the processor met a fault'));
+  assert.ok(readPage(handheld).includes('the processor met a fault'), 'no page about a fault');
+  assert.equal(backlight(handheld), 1);
   handheld.jump('core_panic', 'again.c', 1, 'in the panic itself');
   assert.equal(resets(handheld, 100), true, 'a bug in the panic does not restart it');
 }
@@ -278,9 +315,10 @@ async function testHang() {
   assert.ok(handheld.now - begun > 4000 && handheld.now - begun < 8500, `${handheld.now - begun} ms`);
 }
 
+// Asleep, its flash may be too: the timer is asked, no function.
 async function testNight() {
   const handheld = await play({ ...device, lines: lines('until titles; until sleep 900000'), take() {} });
-  const before = handheld.call('clock_ms');
+  const before = handheld.mcu.clock.micros / 1000;
   handheld.run(handheld.now + 8 * 3600e3, false);
   assert.equal(handheld.dormant, true);
   assert.equal(wave(handheld, handheld.board.BACKLIGHT).duty, 0);

@@ -32,19 +32,39 @@ export class Registers {
   }
 }
 
-// The ring oscillator: bits that look like chance and are the same in every run.
+const ROSC_CTRL = 0x00, ROSC_STATUS = 0x18, ROSC_BIT = 0x1c;
+const ROSC_ON = 0xfab, ROSC_OFF = 0xd1e; // in the upper twelve bits of its control
+
+// The ring oscillator: bits that look like chance and are the same in every run. Nothing else here runs
+// on it, so that it may be switched off; `feeds` says whether a clock does.
 export class RingOscillator extends Registers {
-  constructor() {
-    super('ROSC', [0x00, 0x08, 0x1c]);
+  constructor(feeds) {
+    super('ROSC', [ROSC_CTRL, 0x08, ROSC_STATUS, ROSC_BIT]);
+    this.values.set(ROSC_CTRL, ROSC_ON << 12 | 0xaa0);
+    this.feeds = feeds;
     this.state = 1;
   }
 
+  get runs() {
+    return this.values.get(ROSC_CTRL) >>> 12 !== ROSC_OFF;
+  }
+
   readUint32(offset) {
-    if (offset !== 0x1c) return super.readUint32(offset);
+    if (offset === ROSC_STATUS) return this.runs ? 0x80001000 : 0;
+    if (offset !== ROSC_BIT) return super.readUint32(offset);
+    if (!this.runs) throw new Error('ROSC: noise of an oscillator that is off');
     this.state ^= this.state << 13;
     this.state ^= this.state >>> 17;
     this.state ^= this.state << 5;
     return this.state & 1;
+  }
+
+  writeUint32(offset, value) {
+    if (offset === ROSC_STATUS || offset === ROSC_BIT) return; // bits there only tell of bad writes
+    const word = value >>> 12 & 0xfff;
+    if (offset === ROSC_CTRL && word !== ROSC_ON && word !== ROSC_OFF) throw new Error(`ROSC: neither on nor off, 0x${value.toString(16)}`);
+    if (offset === ROSC_CTRL && word === ROSC_OFF && this.feeds()) throw new Error('ROSC: switched off under a clock that runs on it');
+    super.writeUint32(offset, value);
   }
 }
 

@@ -3,8 +3,6 @@
 // In a handler of the same or a higher urgency, as HardFault's is, no interrupt does.
 
 const WFE = 0xbf20;
-const HARD_FAULT = 3;
-const FAULT_PRIORITY = -1;
 const THREAD = 4; // less urgent than any interrupt
 
 // How urgent that is what runs now; PRIMASK not looked at.
@@ -55,10 +53,9 @@ export function sleepStrictly({ core }) {
   };
 }
 
-// Enters HardFault as the processor does when an instruction cannot be carried out: registers on the
-// stack, the return address that of the instruction. A fault in HardFault locks the processor up.
-export function fault(core) {
-  if (urgency(core) <= FAULT_PRIORITY) throw new Error('a fault in the handler of faults: the processor locks up');
-  core.waiting = false;
-  core.exceptionEntry(HARD_FAULT);
+// What draws current and need not while nothing is awake: names of parts.
+export function leftOn({ mcu, oscillator, flashAsleep }) {
+  const parts = { ADC: mcu.adc.enabled, 'temperature sensor': mcu.adc.temperatueEnable,
+    'ring oscillator': oscillator.runs, flash: !flashAsleep };
+  return Object.keys(parts).filter((name) => parts[name]);
 }

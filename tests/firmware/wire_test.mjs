@@ -3,6 +3,7 @@
 // what the chip would not forgive ends the run. At the end a whole picture of the image is timed.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Handheld } from './handheld.mjs';
 import { play } from './play.mjs';
@@ -214,10 +215,18 @@ async function aPictureTakesAsLongAsTheBoardSays() {
   return wire;
 }
 
+// No two panels have the same clock. A large flush that tears ends the run.
+async function aPanelALittleFasterOrSlowerIsNotTorn() {
+  const { board } = await Handheld.start(device);
+  if (board.LCD_TE === undefined) return;
+  const lines = readScript(readFileSync(new URL('menus.script', import.meta.url), 'utf8'));
+  for (const panelSpeed of [0.97, 1.03]) await play({ ...device, lines, panelSpeed, take() {} });
+}
+
 async function main() {
   const tests = [aWordTakesItsBitsAndAPauseInMode0, theFifoHoldsEightWordsBehindTheOneOnTheWire,
     aTransferIsOverWhenItsLastWordHasRoom, whatTheChipWouldNotForgiveEndsTheRun, onlyWhatWouldPreemptWakesIt,
-    anInterruptThatIsHeldBackIsTakenLater];
+    anInterruptThatIsHeldBackIsTakenLater, aPanelALittleFasterOrSlowerIsNotTorn];
   for (const test of tests) await test();
   const wire = await aPictureTakesAsLongAsTheBoardSays();
   console.log(`a picture of ${device.board} is ${wire.toFixed(2)} ms on the wire`);

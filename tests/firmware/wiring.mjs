@@ -7,18 +7,16 @@ import { Dma, Spi } from './wire.mjs';
 const SPIS = [{ place: 0x4003c, base: 0x4003c000, request: 16 }, { place: 0x40040, base: 0x40040000, request: 18 }];
 const DMA = 0x50000;
 const SPI_FUNCTION = 1;
-const FRAME_NS = 1e9 / 60;
-const BLANK_NS = 1e6; // how long TE is high in each frame
 
-// Gives a handheld its panel: `panel`, and the SPI that it hangs on as `spi`.
-export function wirePanel(handheld) {
+// Gives a handheld its panel: `panel`, and the SPI that it hangs on as `spi`. `speed` is of the panel's clock.
+export function wirePanel(handheld, speed) {
   const { mcu, board } = handheld;
   SPIS.forEach(({ place, base, request }, i) => {
     const name = `SPI${i}`;
     mcu.peripherals[place] = i === board.LCD_SPI ? handheld.spi = new Spi(mcu, name, base, request) : new Registers(name, []);
   });
   mcu.peripherals[DMA] = new Dma(mcu, [handheld.spi]);
-  const panel = handheld.panel = new Panel(board.WIDTH, board.HEIGHT);
+  const panel = handheld.panel = new Panel(board.WIDTH, board.HEIGHT, speed);
   handheld.spi.onWords = (words, bits, at, step) => {
     const data = readPins(handheld);
     const begin = (at + handheld.dormantNanos) / 1e6;
@@ -43,13 +41,34 @@ function readPins({ mcu, board }) {
   return level('LCD_DC');
 }
 
-function wireTear({ mcu: { clock }, panel }, pin) {
-  const fall = clock.createAlarm(() => pin.setInputValue(false));
-  const rise = clock.createAlarm(() => {
-    rise.schedule(FRAME_NS);
-    if (!panel.awake) return;
-    pin.setInputValue(true);
-    fall.schedule(BLANK_NS);
+// TE as the panel's scan has it.
+function wireTear(handheld, pin) {
+  const { mcu: { clock }, panel: { scan } } = handheld;
+  let passed = 0;
+  const alarm = clock.createAlarm(() => {
+    pin.setInputValue(scan.edge(passed++).level);
+    wait();
   });
-  rise.schedule(FRAME_NS);
+  const wait = () => alarm.schedule(Math.max(0, (scan.edge(passed).at - handheld.now) * 1e6));
+  scan.onEdges = () => {
+    alarm.cancel();
+    pin.setInputValue(false);
+    passed = 0;
+    if (scan.begun !== undefined && scan.marks) wait();
+  };
+}
+
+// Follows each flush: on a board with TE a large one that tears ends the run.
+export function watchFlushes(handheld) {
+  const { board, panel: { scan } } = handheld;
+  const end = () => {
+    const tear = scan.endFlush();
+    if (!tear || board.LCD_TE === undefined || scan.swapped) return;
+    throw new Error(`panel: a flush of ${tear.pixels} pixels is torn at line ${tear.line}, ${tear.at.toFixed(2)} ms`);
+  };
+  handheld.watch('display_flush', () => {
+    end();
+    scan.beginFlush();
+    handheld.watch(handheld.mcu.core.LR, end);
+  });
 }
