@@ -287,9 +287,9 @@ const struct command command_saves = {
         "asterism saves --make OUT.bin RECORD... writes an area in which each record is the running\n"
         "game of its title. A record does not tell who sat where: without --people and --bots these\n"
         "are the seats of the game that is replaced, or else a person on seat 1 and Pilots. A\n"
-        "finished game opens at its score sheet, and is not counted in the statistics. A new area\n"
-        "with one game goes on with it at power-on. With --into and no record an area is copied,\n"
-        "into another size if --sectors says so.",
+        "finished game opens with its last moves and its score sheet, and is not counted in the\n"
+        "statistics. A new area with one game goes on with it at power-on. With --into and no\n"
+        "record an area is copied, into another size if --sectors says so.",
     .flags = flags,
     .run = run,
 };

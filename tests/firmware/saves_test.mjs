@@ -10,9 +10,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Handheld } from './handheld.mjs';
+import { BUTTONS, Handheld } from './handheld.mjs';
+import { readPart } from './part.mjs';
 import { play } from './play.mjs';
-import { readScript } from './script.mjs';
 import { Witness } from './witness.mjs';
 
 const { values: options } = parseArgs({
@@ -22,28 +22,27 @@ const { values: options } = parseArgs({
 const device = { board: options.board, image: options.image, bootrom: options.bootrom };
 const SECTORS = 64;
 const AREA = SECTORS * 4096;
-const START_MS = 5000;
-
-// The script up to that shot.
-function readPart() {
-  const text = readFileSync(options.script, 'utf8');
-  const end = text.indexOf(`shot ${options.until}\n`);
-  if (end < 0) throw new Error(`the script has no shot ${options.until}`);
-  return readScript(text.slice(0, end));
-}
+const START_MS = 20000;
+const A = 1 << BUTTONS.indexOf('A');
+const PRESS_MS = 40;
 
 function asterism(...words) {
   return execFileSync(options.asterism, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-// Starts a handheld with that flash, lets it come to one of the places, and says what stands there.
+// Starts a handheld with that flash, lets it come to one of the places, and says what stands there. What stays until
+// it has been seen is seen with A.
 async function resume(flash, places) {
   const handheld = await Handheld.start({ ...device, flash });
   const witness = new Witness(handheld);
   while (!places.includes(handheld.place)) {
     if (handheld.now > START_MS) throw new Error(`it does not come to ${places.join(', ')}, but to ${handheld.place}`);
-    handheld.run(handheld.now + 1, false);
-    handheld.run(Infinity, true);
+    if (handheld.place === 'hold') {
+      handheld.hold(A);
+      handheld.pass(PRESS_MS);
+      handheld.hold(0);
+    }
+    handheld.pass(PRESS_MS);
   }
   return { handheld, words: witness.words };
 }
@@ -64,7 +63,7 @@ async function main() {
     let witness;
     const handheld = await play({
       ...device,
-      lines: readPart(),
+      lines: readPart(options.script, options.until),
       take() {},
       begin(started) {
         witness = new Witness(started);
@@ -102,7 +101,7 @@ async function main() {
       want(`${what} resumes`, resumed.words, words);
     }
 
-    asterism('play', held.title, '--record', record);
+    asterism('play', held.title, '--seed', '1', '--record', record);
     asterism('saves', '--make', made, '--force', record);
     const over = await resume(withArea(readFileSync(made), size), ['end']);
     over.handheld.pass(1000);

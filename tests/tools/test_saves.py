@@ -249,6 +249,31 @@ class Make(SavesTest):
         self.refused("saves", "--make", good, "--force", good, says=["never changed"])
 
 
+class FromMemory(SavesTest):
+    """`asterism record`: what a debugger has read out of a device becomes a record."""
+
+    def log_of(self, game, *flags):
+        """The bare actions of a record, which stand in front of its hash and its checksum."""
+        data = self.read(os.path.basename(self.record(game, *flags)))
+        count = int(self.done("replay", self.path(f"{game}.ast")).split("\n")[1].split()[0])
+        return self.write("log.bin", data[-12 - 4 * count:-12]), data
+
+    def test_seats_seed_options_and_actions_are_the_game(self):
+        for game, seats in tables():
+            log, data = self.log_of(game, "--seats", seats)
+            self.done("record", game, self.path("made"), "--seats", seats, "--seed", 1, "--actions", log)
+            self.assertEqual(self.read("made"), data)
+
+    def test_another_seed_or_half_an_action_is_refused(self):
+        log, _ = self.log_of("stella_quest", "--seats", 3)
+        table = ("record", "stella_quest", self.path("made"), "--seats", 3)
+        self.refused(*table, "--seed", 2, "--actions", log, says=["log.bin: action ", "is not legal"])
+        self.refused(*table, "--actions", log, says=["--seed"])
+        self.refused(*table, "--seed", 1, says=["--actions"])
+        half = self.write("half.bin", self.read("log.bin")[:-1])
+        self.refused(*table, "--seed", 1, "--actions", half, says=["half.bin", "no actions"])
+
+
 class Refusals(SavesTest):
     def test_files_that_are_no_dumps(self):
         for name, data in (("empty", b""), ("text", b"hello\n"), ("record", b"ASTR" * 100),
