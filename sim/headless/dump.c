@@ -82,7 +82,9 @@ static bool refuse_contents(const char *path, enum store_result why) {
     case STORE_FOREIGN:
         return refuse("%s: where saved games belong it holds something else", path);
     case STORE_VERSION:
-        return refuse("%s: its saved games are of another version of the format", path);
+        return refuse("%s: its saved games are of another version of the format, or of an area of "
+                      "another size",
+                      path);
     default:
         return refuse("%s: %s", path, store_result_text(why));
     }

@@ -4,6 +4,7 @@
 
 #include "check.h"
 #include "file.h"
+#include "kept.h"
 #include "refuse.h"
 #include "shelf.h"
 #include "titles.h"
@@ -94,11 +95,15 @@ bool making_begin_over(struct making *making, const char *path, uint16_t sectors
 bool making_settings(struct making *making, const char *path) {
     struct dump other;
     struct remembered theirs, ours;
+    const char *why = NULL;
     if (!dump_open(&other, path)) {
         return false;
     }
-    saves_read_remembered(&other.saves, &theirs);
+    const enum kept kept = kept_remembered(&other, &theirs, &why);
     dump_close(&other);
+    if (kept == KEPT_BADLY) {
+        return refuse("%s: its settings cannot be read: %s", path, why);
+    }
     dump_use(&making->area);
     saves_read_remembered(&making->area.saves, &ours);
     theirs.title = ours.title;
@@ -178,12 +183,15 @@ static enum result play(struct making *making, uint8_t title, const struct recor
                                                                                       : result;
 }
 
-/* A game that is over was counted where it was played, if it was: not once more. */
+/* A game that is over was counted where it was played, if it was: not once more. Statistics that
+ * cannot be read stay as they are. */
 static void count_no_more(struct making *making, uint8_t title, uint32_t seed) {
-    struct statistics statistics;
-    saves_read_statistics(&making->area.saves, title, &statistics);
-    statistics.last_seed = seed;
-    saves_write_statistics(&making->area.saves, title, &statistics);
+    struct statistics statistics = statistics_default();
+    const char *why = NULL;
+    if (kept_statistics(&making->area, title, &statistics, &why) != KEPT_BADLY) {
+        statistics.last_seed = seed;
+        saves_write_statistics(&making->area.saves, title, &statistics);
+    }
 }
 
 bool making_record(struct making *making, const char *path, const struct making_seats *seats,

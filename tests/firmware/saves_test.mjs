@@ -30,14 +30,14 @@ function asterism(...words) {
   return execFileSync(options.asterism, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-// Starts a handheld with that flash, lets it come to one of the places, and says what stands there. What stays until
-// it has been seen is seen with A.
+// Starts a handheld with that flash, lets it come to one of the places, and says what stands there. What is shown of
+// the last moves is skipped with A.
 async function resume(flash, places) {
   const handheld = await Handheld.start({ ...device, flash });
   const witness = new Witness(handheld);
   while (!places.includes(handheld.place)) {
     if (handheld.now > START_MS) throw new Error(`it does not come to ${places.join(', ')}, but to ${handheld.place}`);
-    if (handheld.place === 'hold') {
+    if (['hold', 'events'].includes(handheld.place)) {
       handheld.hold(A);
       handheld.pass(PRESS_MS);
       handheld.hold(0);

@@ -115,6 +115,12 @@ class Listing(SavesTest):
             self.assertIn("It is blank: nothing was ever kept there.", text)
             self.assertEqual(text.count("no game in progress"), len(TITLES))
 
+    def test_what_a_uf2_file_leaves_in_the_last_sector_is_nobodys(self):
+        flash = bytearray(b"\xff" * (4 * MIB))
+        flash[-256:] = bytes(range(256))
+        kept = self.kept(os.path.basename(self.write("flash", flash)))
+        self.assertEqual((kept["sectors"], kept["at"], kept["blank"]), (63, 4 * MIB - WHOLE, True))
+
     def test_people_read_who_sits_where_and_whose_turn_it_is(self):
         self.halfway("middle", "stella_quest", 5, "--seats", 4, "--option", "first=2")
         text = self.done("saves", self.path("middle"), "--text")
@@ -213,6 +219,16 @@ class Make(SavesTest):
         self.assertEqual((settings["Brightness"], settings["Volume"]), (9, 4))
         self.assertEqual(list(self.games_of("new")), ["stellium"])
 
+    def test_settings_that_cannot_be_read_are_no_settings(self):
+        self.make("area", self.record("stellar"))
+        area = self.read("area")
+        for entry in journal.all_entries(area):
+            if entry.kind == journal.SETTINGS:
+                entry.payload[1] = 99
+                journal.put(area, entry)
+        self.refused("saves", "--make", self.path("new"), "--settings-from", self.write("odd", area),
+                     says=["its settings cannot be read"])
+
     def test_one_game_is_gone_on_with_and_several_are_chosen_from(self):
         first, second = self.record("stellium"), self.record("stellar")
         self.make("one", first)
@@ -299,6 +315,10 @@ class Refusals(SavesTest):
                     area[at + 4] = 2
                     area[at + 28:at + 32] = struct.pack("<I", zlib.crc32(area[at:at + 28]))
         self.refused("saves", self.write("newer", area), says=["another version"])
+
+    def test_a_piece_of_an_area(self):
+        self.everything()
+        self.refused("saves", self.write("piece", self.read("area")[:SHORT]), says=["another size"])
 
     def test_flags(self):
         area = self.write("area", b"\xff" * WHOLE)
