@@ -92,7 +92,7 @@ saves_fit() {
 saves_pull() {
     local tool file=${2-}
     [ -z "$file" ] || [ ! -e "$file" ] || fail "$file: it is there already" 2
-    tool=$(picotool_usb_ready) || fail "there is no picotool that talks to boards"
+    tool=$(picotool_usb_ready) || exit 1
     board_waits "$tool" "$1"
     [ -n "$file" ] || file=$(saves_place "$1")
     saves_fetch "$tool" "$1" "$file" || fail "the saves could not be read; nothing was written"
@@ -104,7 +104,7 @@ saves_push() {
     local tool copy begin end sectors
     read -r begin end sectors < <(save_area "$1")
     saves_fit "$2" "$sectors"
-    tool=$(picotool_usb_ready) || fail "there is no picotool that talks to boards"
+    tool=$(picotool_usb_ready) || exit 1
     board_waits "$tool" "$1"
     copy=$(saves_place "$1")
     saves_fetch "$tool" "$1" "$copy" ||

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import unittest
 
-from stand_ins import BOARDS, StandInTest
+from stand_ins import BOARDS, ROOT, StandInTest
 
 ASTERISM = os.path.abspath(os.environ["ASTERISM"])
 MIB = 1 << 20
@@ -254,6 +254,17 @@ class Boards(SavesTest):
             self.assertRegex(line, r"hold (BOOTSEL|X)\b.*connect USB.*drive named (RPI-RP2|RP2350)")
             os.remove(self.path("asked"))
 
+    def test_the_page_on_debugging_has_the_same_areas(self):
+        with open(os.path.join(ROOT, "docs", "debug.md"), encoding="utf8") as file:
+            text = file.read()
+        places = {"picopad": r"dump binary memory area\.bin (0x\w+) (0x\w+)",
+                  "picosystem": r"PicoSystem (0x\w+) to (0x\w+)",
+                  "waveshare_13_pico2": r"Pico 2 (0x\w+) to (0x\w+)"}
+        for board, place in places.items():
+            self.connect(board)
+            self.assertEqual([int(word, 16) for word in re.search(place, text).groups()],
+                             [FLASH + self.begin, FLASH + self.end])
+
     def test_another_board_is_not_touched(self):
         new = self.area("new")
         self.connect("waveshare_13")
@@ -271,7 +282,7 @@ class Boards(SavesTest):
         self.refused("pull", "picopad", device="two", asked=["info"], says=["only one"])
 
     def test_a_picotool_without_usb_is_said(self):
-        self.refused("pull", "picopad", device="no-usb", says=["no picotool that talks to boards"])
+        self.refused("pull", "picopad", device="no-usb", says=["picotool_DIR", "without USB"])
 
     def test_what_is_misspelt_is_refused(self):
         self.refused("pul", "picopad", code=2, says=["did you mean: pull"])
