@@ -376,6 +376,18 @@ class Damage(SavesTest):
         self.assertEqual(process.returncode, 1)
         self.assertIn("cannot be read: an action is not legal", process.stdout)
 
+    def test_an_action_that_power_cut_short_is_no_damage(self):
+        self.make("area", self.record("stellar"))
+        whole = self.games_of("area")["stellar"]["actions"]
+        area = self.read("area")
+        actions = [entry for entry in journal.all_entries(area) if entry.kind == journal.ACTIONS]
+        later = [entry for entry in journal.all_entries(area) if entry.at > actions[-1].at]
+        for entry in [actions[-1], *later]:
+            area[entry.at + 6:entry.at + 12 + len(entry.payload)] = b"\xff" * (6 + len(entry.payload))
+        process = self.one_line(self.write("cut", area), "cut")
+        self.assertEqual(process.returncode, 0, process.stderr)
+        self.assertEqual(self.games_of("cut")["stellar"]["actions"], whole - 1)
+
     def test_a_damaged_area_is_not_moved_to_another_size(self):
         self.everything()
         area = self.read("area")
