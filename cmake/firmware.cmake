@@ -2,7 +2,7 @@
 set(ASTERISM_STACK_KIB 16 CACHE STRING "room for the stack")
 set(drivers ${PROJECT_SOURCE_DIR}/hal/drivers)
 set(shared ${PROJECT_SOURCE_DIR}/hal/rp2)
-file(GLOB display ${drivers}/display/${BOARD_DISPLAY}*.c)
+file(GLOB display CONFIGURE_DEPENDS ${drivers}/display/${BOARD_DISPLAY}*.c)
 set(sources
     ${PROJECT_SOURCE_DIR}/firmware/main.c
     ${display}
@@ -16,16 +16,23 @@ set(sources
     ${drivers}/panic/screen.c
     ${drivers}/power/${BOARD_POWER_DRIVER}.c
     ${drivers}/random/noise.c
+    ${drivers}/sleep/crystal_${BOARD_CHIP}.c
     ${drivers}/sleep/dormant.c
     ${drivers}/sound/${BOARD_SOUND_DRIVER}.c
     ${drivers}/storage/flash.c
+    ${drivers}/update/bootsel.c
     ${shared}/analogue.c
     ${shared}/light.c
     ${shared}/rates.c
     ${shared}/wait.c
 )
 set(image asterism-${ASTERISM_BOARD})
-add_executable(${image} ${sources})
+# The commit is looked up at every build; what it is written to changes only when it does.
+set(commit ${PROJECT_BINARY_DIR}/commit.c)
+add_custom_target(commit BYPRODUCTS ${commit}
+    COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/scripts/commit.py ${PROJECT_SOURCE_DIR} ${commit}
+    VERBATIM)
+add_executable(${image} ${sources} ${commit})
 # The SDK's sources are compiled as part of the image, and are not held to our warnings.
 set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${ASTERISM_WARNINGS}")
 target_compile_options(${image} PRIVATE -ffunction-sections -fdata-sections
@@ -33,13 +40,14 @@ target_compile_options(${image} PRIVATE -ffunction-sections -fdata-sections
 list(TRANSFORM BOARD_INCLUDES PREPEND ${PROJECT_SOURCE_DIR}/boards/)
 target_include_directories(${image} PRIVATE ${PROJECT_SOURCE_DIR}/boards/${ASTERISM_BOARD}
     ${BOARD_INCLUDES} ${drivers} ${shared})
-target_link_libraries(${image} PRIVATE app shelf hal
-    pico_standard_link pico_runtime pico_binary_info hardware_adc hardware_clocks hardware_dma
+target_link_libraries(${image} PRIVATE app cell shelf hal
+    pico_standard_link pico_runtime pico_binary_info pico_bootrom hardware_adc hardware_clocks hardware_dma
     hardware_flash hardware_gpio hardware_irq hardware_pll hardware_pwm hardware_spi hardware_sync
     hardware_timer hardware_watchdog hardware_xosc)
 pico_minimize_runtime(${image})
 # Divisions and 64-bit products are the SDK's, and as hot as what divides.
 target_compile_definitions(${image} PRIVATE PICO_DIVIDER_IN_RAM=1 PICO_INT64_OPS_IN_RAM=1)
+target_link_options(${image} PRIVATE LINKER:--undefined=storage_place) # read by firmware_report.py
 
 if(BOARD_CHIP STREQUAL rp2040)
     set(ram_kib 264)
@@ -47,6 +55,8 @@ if(BOARD_CHIP STREQUAL rp2040)
 else()
     set(ram_kib 520)
     set(ram_end 0x20082000)
+    # Its boot ROM reads flash at a third of the clock; the second stage in the image makes it half.
+    target_compile_definitions(${image} PRIVATE PICO_EMBED_XIP_SETUP=1)
 endif()
 math(EXPR ram_bytes "${ram_kib} * 1024")
 target_compile_definitions(${image} PRIVATE

@@ -43,6 +43,7 @@ int main(void) {
     drivers_start();
     const struct console_facts facts = {.version = ASTERISM_VERSION,
                                         .board = ASTERISM_BOARD_TITLE,
+                                        .commit = image_commit,
                                         .memory_used = memory_used(),
                                         .memory = ASTERISM_RAM};
     console_start(&console, shelf, shelf_count, &facts);

@@ -132,3 +132,28 @@ picotool_ready() {
     home=$(made picotool "$picotool_version" build_picotool) || return 1
     echo "$home/picotool"
 }
+
+build_picotool_usb() {
+    source_of picotool "$picotool_version" trixie &&
+        build_source "$1" -DPICO_SDK_PATH="$sdk" -DPICOTOOL_FLAT_INSTALL=1 -DUSE_PRECOMPILED=false &&
+        "$1/picotool/picotool" help load
+}
+
+# picotool_usb_ready: prints a picotool that talks to boards, or says in one line why there is none.
+# The one above, which images are built with, is built without libusb, so that nobody needs that
+# package who only builds. What the machine has comes first; where picotool_DIR says which one it is
+# to be, none is built.
+picotool_usb_ready() {
+    local tool sdk home
+    for tool in "$(command -v picotool)" ${picotool_DIR:+"$picotool_DIR/picotool"}; do
+        if [ -x "$tool" ] && "$tool" help load >/dev/null 2>&1; then
+            echo "$tool"
+            return 0
+        fi
+    done
+    [ -z "${picotool_DIR-}" ] ||
+        fail 'the picotool in picotool_DIR does not talk to boards: it was built without USB'
+    packages_ready usb && sdk=$(pico_sdk_ready) || return 1
+    home=$(made picotool-usb "$picotool_version" build_picotool_usb) || return 1
+    echo "$home/picotool/picotool"
+}

@@ -51,11 +51,13 @@ command_firmware() {
     echo "run: UF2 files are in build/firmware" >&2
 }
 
-# What to do by hand: each board's README has it in one line that begins so.
+# to_flash BOARD: what to hold down; each board's README has it in one line that begins so.
+to_flash() {
+    sed -n 's/^To flash it: //p' "$root/boards/$1/README.md"
+}
+
 flash_by_hand() {
-    local how
-    how=$(sed -n 's/^To flash it: //p' "$root/boards/$1/README.md")
-    echo "$how" >&2
+    to_flash "$1" >&2
     echo "Then drop this file there: build/firmware/asterism-$1.uf2" >&2
 }
 
@@ -65,9 +67,8 @@ command_flash() {
     packages_ready firmware
     firmware_build "$1"
     local tool
-    tool=$(command -v picotool || echo "$(picotool_ready)/picotool")
-    # Ours was built without USB unless libusb was there; then a person's hand is needed.
-    if "$tool" help load >/dev/null 2>&1 &&
+    # Without a picotool that talks to boards, or without a board, a person's hand is needed.
+    if tool=$(picotool_usb_ready) &&
         "$tool" load --update --verify --execute "$root/build/firmware/asterism-$1.uf2"; then
         return 0
     fi

@@ -1,17 +1,25 @@
 #!/usr/bin/env python3
 """Prints flash, RAM and stack of a firmware image against their budgets, and refuses what is over
-one of them, or links a heap. Code and tables that lie in RAM to be quick have a budget of their own:
-an image would run without them there."""
+one of them, links a heap, keeps saves where the image or the boot ROM writes, or reads its flash
+slower than it could. Code and tables that lie in RAM to be quick have a budget of their own: an image
+would run without them there."""
 
 import argparse
 import pathlib
 import re
+import struct
 import subprocess
 import sys
 
 FLASH_MAX = 1024 * 1024
 RAM_MAX = 192 * 1024
 RAM_CODE_MAX = 48 * 1024
+SECTOR = 4096
+AREA_BEGIN = 64 * SECTOR  # before the end of the flash, on all chips: saves outlive a new firmware
+# By where RAM ends: bytes at the end of the flash that the boot ROM writes when a UF2 file is dropped.
+# That of the RP2350 writes the file's first block there (RP2350-E10).
+ROM_WRITES = {0x20042000: 0, 0x20082000: SECTOR}
+FLASH_TIMING = 0x40000202  # cooldown 1, received 2 half clocks late, half the clock
 HEAP = re.compile(r"^(__wrap_|__real_|_)?(malloc|calloc|realloc|free|sbrk|_sbrk)(_r)?$")
 
 
@@ -29,6 +37,35 @@ def read_symbols(prefix, path):
         if len(parts) >= 3:
             symbols[parts[0]] = int(parts[2], 16)
     return symbols
+
+
+# The words of the image from a symbol on.
+def read_words(prefix, path, address, count):
+    text = tool(prefix, "objdump", "-s", f"--start-address={address}",
+                f"--stop-address={address + 4 * count}", path)
+    data = "".join(re.findall(r"^ [0-9a-f]+ ((?:[0-9a-f]+ ){1,4})", text, re.MULTILINE))
+    return struct.unpack(f"<{count}I", bytes.fromhex(data.replace(" ", "")))
+
+
+# What is wrong with the area of the saves: see hal/drivers/storage/flash.c.
+def area_problems(place, image_size, rom_writes):
+    begin, size, flash_size = place
+    if begin < image_size:
+        yield "the image reaches into the area of the saves"
+    if begin + AREA_BEGIN != flash_size:
+        yield f"the area of the saves begins at {begin:#x}, where older saves are not"
+    if begin + size != flash_size - rom_writes:
+        yield (f"the area of the saves ends at {begin + size:#x} of {flash_size:#x}; the boot ROM "
+               f"writes the last {rom_writes} bytes")
+
+
+# An RP2350's boot ROM reads flash at a third of the clock. The image's second stage makes it half: its
+# word for QMI_M0_TIMING has 2 as its low byte, and the start calls it.
+def flash_rate_problems(prefix, path, symbols):
+    begin, end = symbols["__boot2_start__"], symbols["__boot2_end__"]
+    words = read_words(prefix, path, begin, (end - begin) // 4) if end > begin else ()
+    if "_call_xip_setup" not in symbols or FLASH_TIMING not in words:
+        yield "the flash would be read as slowly as the boot ROM does"
 
 
 def main():
@@ -50,6 +87,11 @@ def main():
         problems.append(f"{ram} bytes of RAM are more than {RAM_MAX}")
     if code > RAM_CODE_MAX:
         problems.append(f"{code} bytes of code in RAM are more than {RAM_CODE_MAX}")
+    place = read_words(args.prefix, args.image, symbols["storage_place"], 3)
+    rom_writes = ROM_WRITES[symbols["__StackTop"]]
+    problems += area_problems(place, flash, rom_writes)
+    if rom_writes:  # an RP2350
+        problems += flash_rate_problems(args.prefix, args.image, symbols)
     print(f"{pathlib.Path(args.image).stem}: flash {flash} of {FLASH_MAX}, "
           f"RAM {ram} of {RAM_MAX} (stack {stack} of it), code in RAM {code} of {RAM_CODE_MAX}")
     for problem in problems:

@@ -8,6 +8,8 @@
 #define BOARD_LCD_SPI      0
 #define BOARD_LCD_SPI_HZ   62500000u
 #define BOARD_LCD_SPI_MODE 0
+#define BOARD_LCD_DRIVE    GPIO_DRIVE_STRENGTH_4MA
+#define BOARD_LCD_SLEW     GPIO_SLEW_RATE_SLOW
 #define BOARD_LCD_SCK      6u
 #define BOARD_LCD_MOSI     7u
 #define BOARD_LCD_CS       5u
@@ -16,12 +18,18 @@
 #define BOARD_LCD_TE       8u
 #define BOARD_LCD_MADCTL   0x04
 #define BOARD_LCD_INVERTED 1
-#define BOARD_LCD_GCTRL    0x14
-#define BOARD_LCD_VCOMS    0x25
-#define BOARD_LCD_GAMMA_PLUS                                                                       \
-    0xD0, 0x08, 0x11, 0x08, 0x0C, 0x15, 0x39, 0x33, 0x50, 0x36, 0x13, 0x14, 0x29, 0x2D
-#define BOARD_LCD_GAMMA_MINUS                                                                      \
-    0xD0, 0x08, 0x10, 0x08, 0x06, 0x06, 0x39, 0x44, 0x51, 0x0B, 0x16, 0x14, 0x2F, 0x31
+#define BOARD_LCD_REGISTERS                                                                        \
+    {GAMSET, 1, {0x04}}, {PORCTRL, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}}, {GCTRL, 1, {0x14}},         \
+        {VCOMS, 1, {0x25}}, {LCMCTRL, 1, {0x2C}}, {VDVVRHEN, 1, {0x01}}, {VRHS, 1, {0x12}},        \
+        {VDVS, 1, {0x20}}, {PWCTRL1, 2, {0xA4, 0xA1}},                                             \
+        {PVGAMCTRL,                                                                                \
+         14,                                                                                       \
+         {0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23}},    \
+    {                                                                                              \
+        NVGAMCTRL, 14, {                                                                           \
+            0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23     \
+        }                                                                                          \
+    }
 
 #define BOARD_BACKLIGHT 12u
 
@@ -41,13 +49,13 @@
 #define BOARD_LED_BLUE     15u
 #define BOARD_LED_INVERTED false
 
-#define BOARD_BATTERY          26u
-#define BOARD_BATTERY_RATIO    3u
-#define BOARD_BATTERY_DROP_MV  0u
-#define BOARD_BATTERY_EMPTY_MV 2800u
-#define BOARD_BATTERY_FULL_MV  4100u
-#define BOARD_BATTERY_FEED_MV  4600u /* no cell has as much: this is USB */
-#define BOARD_VBUS             2u
-#define BOARD_CHARGING         24u
+#define BOARD_LITHIUM         true
+#define BOARD_BATTERY         26u
+#define BOARD_BATTERY_RATIO   3u
+#define BOARD_BATTERY_DROP_MV 0u
+#define BOARD_BATTERY_FEED_MV 4600u /* no cell has as much: this is USB */
+#define BOARD_RADIO_SELECT    PIN_NONE
+#define BOARD_VBUS            2u
+#define BOARD_CHARGING        24u
 
 #endif

@@ -7,6 +7,8 @@
 
 #define BOARD_LCD_SPI      1
 #define BOARD_LCD_SPI_MODE 0
+#define BOARD_LCD_DRIVE    GPIO_DRIVE_STRENGTH_4MA
+#define BOARD_LCD_SLEW     GPIO_SLEW_RATE_SLOW
 #define BOARD_LCD_SCK      10u
 #define BOARD_LCD_MOSI     11u
 #define BOARD_LCD_CS       9u
@@ -15,12 +17,18 @@
 #define BOARD_LCD_TE       PIN_NONE
 #define BOARD_LCD_MADCTL   0x70 /* as it is held: the stick to the left */
 #define BOARD_LCD_INVERTED 1
-#define BOARD_LCD_GCTRL    0x35
-#define BOARD_LCD_VCOMS    0x1F
-#define BOARD_LCD_GAMMA_PLUS                                                                       \
-    0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23
-#define BOARD_LCD_GAMMA_MINUS                                                                      \
-    0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23
+#define BOARD_LCD_REGISTERS                                                                        \
+    {PORCTRL, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}}, {GCTRL, 1, {0x35}}, {VCOMS, 1, {0x19}},          \
+        {LCMCTRL, 1, {0x2C}}, {VDVVRHEN, 1, {0x01}}, {VRHS, 1, {0x12}}, {VDVS, 1, {0x20}},         \
+        {PWCTRL1, 2, {0xA4, 0xA1}},                                                                \
+        {PVGAMCTRL,                                                                                \
+         14,                                                                                       \
+         {0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23}},    \
+    {                                                                                              \
+        NVGAMCTRL, 14, {                                                                           \
+            0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23     \
+        }                                                                                          \
+    }
 
 #define BOARD_BACKLIGHT 13u
 
@@ -37,13 +45,13 @@
 #define BOARD_LED_INVERTED false
 
 /* The Pico divides VSYS by three. */
-#define BOARD_BATTERY          29u
-#define BOARD_BATTERY_RATIO    3u
-#define BOARD_BATTERY_DROP_MV  0u
-#define BOARD_BATTERY_EMPTY_MV 3100u
-#define BOARD_BATTERY_FULL_MV  4200u
-#define BOARD_BATTERY_FEED_MV  4400u /* no single cell has as much: this is a supply */
-#define BOARD_VBUS             24u
-#define BOARD_CHARGING         PIN_NONE
+#define BOARD_LITHIUM         false /* whatever is soldered to VSYS */
+#define BOARD_BATTERY         29u
+#define BOARD_BATTERY_RATIO   3u
+#define BOARD_BATTERY_DROP_MV 0u
+#define BOARD_BATTERY_FEED_MV 4400u /* no single cell has as much: this is a supply */
+#define BOARD_RADIO_SELECT    25u   /* of a Pico W in the place of the Pico */
+#define BOARD_VBUS            24u
+#define BOARD_CHARGING        PIN_NONE
 
 #endif

@@ -29,7 +29,8 @@ void console_start(struct console *console, const struct console_title *titles, 
     console->place = "start";
     input_start(&console->input);
     canvas_init(&console->canvas, console->pixels, size.width, size.height, size.width);
-    screen_home(console, SCREEN_START);
+    const bool held = (contacts_down() >> BUTTON_B & 1u) != 0;
+    screen_home(console, held ? SCREEN_HELD : SCREEN_START);
 }
 
 static uint32_t sooner(uint32_t one, uint32_t other) {
@@ -48,13 +49,18 @@ static const uint16_t *palette_of(struct console *console) {
 }
 
 /* Sends what differs from what stands on the glass. */
+/* From the top down: a screen that scans its picture is followed best so. */
 static void flush(struct console *console) {
     struct rect areas[CANVAS_RECTS];
     struct display_rect rects[CANVAS_RECTS];
     const int count = canvas_take_changes(&console->canvas, areas);
     for (int i = 0; i < count; i++) {
-        rects[i] = (struct display_rect){(uint16_t)areas[i].x, (uint16_t)areas[i].y,
-                                         (uint16_t)areas[i].w, (uint16_t)areas[i].h};
+        int at = i;
+        for (; at > 0 && rects[at - 1].y > areas[i].y; at--) {
+            rects[at] = rects[at - 1];
+        }
+        rects[at] = (struct display_rect){(uint16_t)areas[i].x, (uint16_t)areas[i].y,
+                                          (uint16_t)areas[i].w, (uint16_t)areas[i].h};
         console->flushed_pixels += (uint32_t)areas[i].w * (uint32_t)areas[i].h;
     }
     if (count > 0) {
@@ -84,18 +90,22 @@ static void draw(struct console *console) {
 }
 
 static void write_remembered(struct console *console) {
-    if (console->unsaved) {
+    if (console->unsaved && !console->supply.spares) {
         console->unsaved = false;
         saves_write_remembered(&console->saves, &console->remembered);
     }
+}
+
+/* Nothing that nobody has asked for is done to saves that may be the trouble. */
+static enum store_work work_now(const struct console *console) {
+    return console->recovering ? STORE_AT_REST : saves_work(&console->saves);
 }
 
 static void fall_asleep(struct console *console) {
     melody_stop(&console->melody);
     write_remembered(console);
     /* Nobody waits now: this is the time for work that takes long. */
-    for (uint16_t i = 0; i < STORE_SECTORS_MAX && saves_work(&console->saves) != STORE_AT_REST;
-         i++) {
+    for (uint16_t i = 0; i < STORE_SECTORS_MAX && work_now(console) != STORE_AT_REST; i++) {
         saves_idle(&console->saves);
     }
     console->asleep = true;
@@ -183,15 +193,18 @@ static uint32_t tick_screen(struct console *console) {
     return screen_page(console)->screen == screen ? wait : 0;
 }
 
-/* What is better done while nobody waits. */
+/* What is better done while nobody waits, and not at all while the battery is dying. */
 static uint32_t work_ahead(struct console *console) {
+    if (console->supply.spares) {
+        return CONSOLE_UNTIL_BUTTON;
+    }
     if (console->unsaved) {
         if (idle(console) < WRITE_MS) {
             return WRITE_MS - idle(console);
         }
         write_remembered(console);
     }
-    const enum store_work work = saves_work(&console->saves);
+    const enum store_work work = work_now(console);
     if (work == STORE_AT_REST) {
         return CONSOLE_UNTIL_BUTTON;
     }

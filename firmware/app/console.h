@@ -26,6 +26,7 @@
 struct console_facts {
     const char *version;
     const char *board;
+    const char *commit;           /* that it was built from; NULL: not told */
     uint32_t memory_used, memory; /* bytes */
 };
 
@@ -58,6 +59,7 @@ struct console {
     bool drawn_dialog; /* the one in front then was a dialog */
     bool asleep, dimmed;
     const uint16_t *palette; /* in which the glass shows it */
+    bool recovering;         /* the storage is left alone until somebody asks for it */
     bool unsaved;            /* what is remembered was changed and not written yet */
     uint32_t now;            /* of this tick */
     uint32_t opened;         /* when the screen in front was */
@@ -72,6 +74,7 @@ struct console {
     bool bare;               /* SCREEN_MOMENT shows the table without its words */
     uint32_t thinking_drawn; /* when the sign of it was drawn last */
     struct selftest selftest;
+    struct saves_kept kept[TITLES_MAX]; /* what SCREEN_SAVES shows */
     struct canvas canvas;
     uint8_t pixels[CANVAS_WIDTH_MAX * CANVAS_HEIGHT_MAX];
 };

@@ -35,8 +35,10 @@ bool play_running(const struct console *console) {
 static void at_table(struct console *console, bool there) {
     if (console->remembered.at_table != there) {
         console->remembered.at_table = there;
-        console->unsaved = false;
-        saves_write_remembered(&console->saves, &console->remembered);
+        console->unsaved = console->supply.spares;
+        if (!console->unsaved) {
+            saves_write_remembered(&console->saves, &console->remembered);
+        }
     }
 }
 

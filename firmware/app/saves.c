@@ -25,7 +25,8 @@ static bool flash_erase(void *context, uint32_t offset) {
     return storage_erase(offset);
 }
 
-void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
+/* Knows the area, and has not looked at it. */
+static void prepare(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
     const uint32_t sectors = storage_size() / STORE_SECTOR;
     CHECK(titles_count <= TITLES_MAX);
     memset(saves, 0, sizeof *saves);
@@ -36,6 +37,10 @@ void saves_start(struct saves *saves, const struct console_title *titles, uint8_
         .read = flash_read,
         .program = flash_program,
         .erase = flash_erase};
+}
+
+void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
+    prepare(saves, titles, titles_count);
     saves->state = store_mount(&saves->store, &saves->flash);
     saves->mounted = saves->state == STORE_OK;
 }
@@ -43,6 +48,19 @@ void saves_start(struct saves *saves, const struct console_title *titles, uint8_
 void saves_format(struct saves *saves) {
     saves->state = store_format(&saves->store, &saves->flash);
     saves->mounted = saves->state == STORE_OK;
+}
+
+void saves_erase_all(struct saves *saves, const struct console_title *titles,
+                     uint8_t titles_count) {
+    prepare(saves, titles, titles_count);
+    saves_format(saves);
+    if (saves->mounted || saves->state == STORE_AREA) {
+        return;
+    }
+    for (uint32_t sector = 0; sector < saves->flash.sectors; sector++) {
+        (void)storage_erase(sector * STORE_SECTOR); /* or it is bad, and there are others */
+    }
+    saves_format(saves);
 }
 
 static void noted(struct saves *saves, enum store_result result) {
@@ -79,17 +97,22 @@ static void forget(const struct saves *saves, struct remembered *remembered) {
     }
 }
 
+/* All of it, as this version writes it; false, and nothing is known of it, if it is not. */
+static bool decode_remembered(const struct saves *saves, const uint8_t *bytes, uint16_t size,
+                              struct remembered *remembered) {
+    struct coder coder = coder_read(bytes, size);
+    forget(saves, remembered);
+    code_remembered(&coder, remembered, saves);
+    return !coder.bad && remembered->title < saves->titles_count;
+}
+
 void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
     uint8_t bytes[STORE_SETTINGS_MAX];
     uint16_t size = 0;
     forget(saves, remembered);
     if (!saves->mounted ||
-        store_get(&saves->store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) != STORE_OK) {
-        return;
-    }
-    struct coder whole = coder_read(bytes, size);
-    code_remembered(&whole, remembered, saves);
-    if (!whole.bad && remembered->title < saves->titles_count) {
+        store_get(&saves->store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) != STORE_OK ||
+        decode_remembered(saves, bytes, size, remembered)) {
         return;
     }
     /* The settings are not lost with a line-up that another version has written. */
@@ -268,4 +291,56 @@ bool saves_test(struct saves *saves, uint8_t round) {
         }
     }
     return true;
+}
+
+struct saves_kept saves_look(struct saves *saves, uint8_t title, struct action *log) {
+    uint8_t bytes[STORE_SETUP_MAX];
+    uint8_t statistics[STORE_STATISTICS_MAX];
+    uint16_t size = 0;
+    struct saves_kept kept = {0};
+    if (!saves->mounted) {
+        return kept;
+    }
+    struct store_game game = {
+        .setup = bytes, .setup_size = sizeof bytes, .actions = log, .count = LOG_MAX};
+    kept.running = store_game_running(&saves->store, title);
+    kept.actions = store_game_length(&saves->store, title);
+    kept.damaged = kept.running && store_game_read(&saves->store, title, &game) != STORE_OK;
+    const enum store_result result =
+        store_get(&saves->store, STORE_STATISTICS, title, statistics, sizeof statistics, &size);
+    kept.statistics = result == STORE_OK;
+    kept.damaged = kept.damaged || (result != STORE_OK && result != STORE_NONE);
+    return kept;
+}
+
+/* Line-ups that this version cannot read are another one's, and left to it. */
+static enum store_result forget_lineup(struct saves *saves, uint8_t title) {
+    uint8_t bytes[STORE_SETTINGS_MAX];
+    uint16_t size = 0;
+    struct remembered remembered;
+    if (store_get(&saves->store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) != STORE_OK ||
+        !decode_remembered(saves, bytes, size, &remembered)) {
+        return STORE_OK;
+    }
+    remembered.lineups[title] = lineup_default(saves->titles[title].game);
+    if (remembered.title == title) {
+        remembered.at_table = false;
+    }
+    struct coder coder = coder_write(bytes, sizeof bytes);
+    code_remembered(&coder, &remembered, saves);
+    CHECK(!coder.bad);
+    return store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at);
+}
+
+enum store_result saves_erase(struct saves *saves, uint8_t title) {
+    CHECK(title < saves->titles_count);
+    if (!saves->mounted) {
+        return saves->state;
+    }
+    enum store_result result = store_forget(&saves->store, title);
+    if (result == STORE_OK || result == STORE_NONE) {
+        result = forget_lineup(saves, title);
+    }
+    noted(saves, result);
+    return result;
 }

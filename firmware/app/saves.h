@@ -30,10 +30,27 @@ struct saves {
     struct store store;
 };
 
+/* What is kept of one title. */
+struct saves_kept {
+    uint16_t actions; /* of the running game */
+    bool running;
+    bool damaged; /* the running game or the statistics cannot be read whole */
+    bool statistics;
+};
+
 /* Opens the store in the storage of the hal. */
 void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count);
 /* Takes the area over, whatever it holds; only when the owner has been asked. */
 void saves_format(struct saves *saves);
+/* Empties the area without opening what it holds, as if nothing had ever been kept; only when the
+ * owner has been asked. What cannot be emptied by a new journal is erased sector by sector, up to
+ * half a minute. */
+void saves_erase_all(struct saves *saves, const struct console_title *titles, uint8_t titles_count);
+/* Looks at what is kept of a title; `log` is memory for LOG_MAX actions. */
+struct saves_kept saves_look(struct saves *saves, uint8_t title, struct action *log);
+/* Erases what is kept of a title: game, snapshot and statistics in one step, then its line-up. What
+ * belongs to others stays. */
+enum store_result saves_erase(struct saves *saves, uint8_t title);
 
 /* Reads what is remembered; what cannot be read is as the console leaves the house. */
 void saves_read_remembered(struct saves *saves, struct remembered *remembered);

@@ -16,6 +16,14 @@
 const struct screen screens[SCREENS] = {
     [SCREEN_START] = {"start", false, NULL, screen_start_draw, screen_start_press,
                       screen_start_tick},
+    [SCREEN_HELD] = {"held", false, NULL, screen_held_draw, screen_held_press, screen_held_tick},
+    [SCREEN_RECOVERY] = {"recovery", false, NULL, screen_recovery_draw, screen_recovery_press,
+                         NULL},
+    [SCREEN_SAVES] = {"saves", false, screen_saves_enter, screen_saves_draw, screen_saves_press,
+                      NULL},
+    [SCREEN_ERASE] = {"erase", true, NULL, screen_erase_draw, screen_erase_press, NULL},
+    [SCREEN_ERASE_ALL] = {"erase_all", true, NULL, screen_erase_all_draw, screen_erase_all_press,
+                          NULL},
     [SCREEN_TITLES] = {"titles", false, NULL, screen_titles_draw, screen_titles_press, NULL},
     [SCREEN_TITLE] = {"title", false, NULL, screen_title_draw, screen_title_press, NULL},
     [SCREEN_FIRST] = {"first", true, NULL, screen_first_draw, screen_first_press, NULL},
@@ -45,6 +53,7 @@ const struct screen screens[SCREENS] = {
     [SCREEN_STATISTICS] = {"statistics", false, NULL, screen_statistics_draw,
                            screen_statistics_press, NULL},
     [SCREEN_ABOUT] = {"about", false, NULL, screen_about_draw, screen_about_press, NULL},
+    [SCREEN_UPDATE] = {"update", true, NULL, screen_update_draw, screen_update_press, NULL},
     [SCREEN_TEST] = {"test", false, NULL, screen_test_draw, screen_test_press, NULL},
     [SCREEN_TEST_BUTTONS] = {"test_buttons", false, screen_test_enter, screen_test_buttons_draw,
                              screen_test_buttons_press, screen_test_buttons_tick},
@@ -100,7 +109,8 @@ void screen_back(struct console *console) {
 
 void screen_home(struct console *console, enum screen_id screen) {
     console->depth = 0;
-    if (screen == SCREEN_START || screen == SCREEN_EMPTY) { /* there is nothing to go back to */
+    if (screen == SCREEN_START || screen == SCREEN_HELD || screen == SCREEN_RECOVERY ||
+        screen == SCREEN_EMPTY) { /* there is nothing to go back to */
         screen_open(console, screen);
         return;
     }
@@ -170,6 +180,30 @@ struct rect screen_column(const struct console *console) {
     const struct rect body = bars_between(&console->canvas);
     const int width = body.w < COLUMN_MAX ? body.w : COLUMN_MAX;
     return rect_at(body.x + (body.w - width) / 2, body.y, width, body.h);
+}
+
+void screen_dialog_draw(struct console *console, const struct dialog *dialog) {
+    const bool asks = dialog->count > 1;
+    const struct bars_footer footer = {.a = asks ? "Choose" : dialog->answers[0],
+                                       .b = asks ? "Back" : NULL};
+    dialog_draw(&console->canvas, dialog, screen_page(console)->at);
+    bars_draw_footer(&console->canvas, &footer);
+}
+
+bool screen_dialog_press(struct console *console, const struct dialog *dialog, enum button button) {
+    struct console_page *page = screen_page(console);
+    if (screen_left(console, button)) {
+        return false;
+    }
+    if (button <= BUTTON_RIGHT) {
+        page->at = (int16_t)dialog_move(dialog, page->at, button_direction(button));
+        screen_sound(console, &sound_move);
+        screen_redraw(console);
+    }
+    if (button == BUTTON_A) {
+        screen_sound(console, &sound_choose);
+    }
+    return button == BUTTON_A;
 }
 
 void screen_progress(struct console *console, struct rect area, int percent) {

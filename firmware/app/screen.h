@@ -5,9 +5,15 @@
 
 #include "bars.h"
 #include "console.h"
+#include "dialog.h"
 
 enum screen_id {
     SCREEN_START,
+    SCREEN_HELD,
+    SCREEN_RECOVERY,
+    SCREEN_SAVES,
+    SCREEN_ERASE,
+    SCREEN_ERASE_ALL,
     SCREEN_TITLES,
     SCREEN_TITLE,
     SCREEN_FIRST,
@@ -27,6 +33,7 @@ enum screen_id {
     SCREEN_SETTINGS,
     SCREEN_STATISTICS,
     SCREEN_ABOUT,
+    SCREEN_UPDATE,
     SCREEN_TEST,
     SCREEN_TEST_BUTTONS,
     SCREEN_TEST_PIXELS,
@@ -82,6 +89,10 @@ void screen_bars(struct console *console, const char *title, const char *count,
 uint8_t screen_battery(const struct console *console);
 /* What lies between the bars, not wider than reads well. */
 struct rect screen_column(const struct console *console);
+/* Draws a question, and the footer that goes with it. */
+void screen_dialog_draw(struct console *console, const struct dialog *dialog);
+/* What a button does in a question: true if it was A, and then the page's `at` is the answer. */
+bool screen_dialog_press(struct console *console, const struct dialog *dialog, enum button button);
 /* A bar that says how far something is, of 100. */
 void screen_progress(struct console *console, struct rect area, int percent);
 /* Called while the mind thinks for the screen in front, and when it has finished: draws it again

@@ -9,6 +9,7 @@
 #define ROW        17
 #define VALUE_SIZE 40
 #define NAME       96
+#define UPDATE     72 /* pixels its button is wide */
 
 static void draw_fact(struct console *console, struct rect area, const char *name,
                       const char *value) {
@@ -23,8 +24,11 @@ static void tell_battery(const struct console *console, struct text *text) {
         text_add(text, power->usb ? "fed by USB" : "not measured");
         return;
     }
-    text_format(text, "%d %%, %d.%d%d V", power->percent, power->millivolts / 1000,
-                power->millivolts / 100 % 10, power->millivolts / 10 % 10);
+    if (power->cell) {
+        text_format(text, "%d %%, ", power->percent);
+    }
+    text_format(text, "%d.%d%d V", power->millivolts / 1000, power->millivolts / 100 % 10,
+                power->millivolts / 10 % 10);
     text_add(text, power->charging ? ", charging" : power->usb ? ", USB" : "");
 }
 
@@ -58,6 +62,9 @@ static void tell_memory(const struct console *console, struct text *text) {
 
 static void tell_version(const struct console *console, struct text *text) {
     text_add(text, console->facts->version);
+    if (console->facts->commit != NULL) {
+        text_format(text, ", %s", console->facts->commit);
+    }
 }
 
 static void tell_board(const struct console *console, struct text *text) {
@@ -78,12 +85,14 @@ static const struct {
 };
 
 void screen_about_draw(struct console *console) {
-    const struct bars_footer footer = {.b = "Back"};
+    const struct bars_footer footer = {.a = "Update", .b = "Back"};
     const struct rect column = screen_column(console);
     struct rect line = rect_at(column.x + 10, column.y + 34, column.w - 20, ROW);
     screen_bars(console, "About", NULL, &footer);
     type_draw_in(&console->canvas, TYPE_HEAD, rect_at(line.x, column.y + 8, line.w, 20), TYPE_LEFT,
                  COLOUR_GOLD, "Asterism");
+    panel_button(&console->canvas, rect_at(line.x + line.w - UPDATE, column.y + 8, UPDATE, 19),
+                 "Update", PANEL_BUTTON_FOCUSED);
     for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
         char words[VALUE_SIZE];
         struct text text = text_over(words, sizeof words);
@@ -121,7 +130,11 @@ static void leave(struct console *console, enum button button) {
 }
 
 void screen_about_press(struct console *console, enum button button) {
-    if (!knocks(console, button)) {
+    if (button == BUTTON_A) {
+        screen_page(console)->at = 0;
+        screen_sound(console, &sound_choose);
+        screen_open(console, SCREEN_UPDATE);
+    } else if (!knocks(console, button)) {
         leave(console, button);
     }
 }

@@ -84,16 +84,15 @@ void screen_empty_press(struct console *console, enum button button) {
 
 uint32_t screen_empty_tick(struct console *console) {
     if (console->supply.power.usb) { /* help has come in time */
-        console->saves.titles = NULL;
-        screen_home(console, SCREEN_START);
+        if (!console->recovering) {
+            console->saves.titles = NULL;
+        }
+        screen_home(console, console->recovering ? SCREEN_RECOVERY : SCREEN_START);
         return 0;
     }
     if (shown_for(console) < EMPTY_MS) {
         console->supply.read = false; /* somebody may be looking for the cable */
         return LOOK_MS;
-    }
-    if (console->unsaved) {
-        saves_write_remembered(&console->saves, &console->remembered);
     }
     display_light(0);
     power_stop();

@@ -239,7 +239,7 @@ void screen_test_battery_draw(struct console *console) {
     static const char *const names[] = {"Voltage", "Charge", "Charging", "USB"};
     for (int i = 0; i < 4; i++) {
         struct text text = text_over(values[i], sizeof values[i]);
-        if (i < 2 && !power->measured) {
+        if (!(i == 0 ? power->measured : i == 1 ? power->cell : true)) {
             text_add(&text, "not measured");
         } else if (i == 0) {
             text_format(&text, "%d mV", power->millivolts);

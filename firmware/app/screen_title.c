@@ -168,37 +168,14 @@ static const struct dialog replace_dialog = {
     .accent = COLOUR_CORAL,
 };
 
-static void draw_dialog(struct console *console, const struct dialog *dialog) {
-    const struct bars_footer footer = {.a = "Choose", .b = "Back"};
-    dialog_draw(&console->canvas, dialog, screen_page(console)->at);
-    bars_draw_footer(&console->canvas, &footer);
-}
-
-/* True if the button was A: the answer is chosen. */
-static bool press_dialog(struct console *console, const struct dialog *dialog, enum button button) {
-    struct console_page *page = screen_page(console);
-    if (screen_left(console, button)) {
-        return false;
-    }
-    if (button <= BUTTON_RIGHT) {
-        page->at = (int16_t)dialog_move(dialog, page->at, button_direction(button));
-        screen_sound(console, &sound_move);
-        screen_redraw(console);
-    }
-    if (button == BUTTON_A) {
-        screen_sound(console, &sound_choose);
-    }
-    return button == BUTTON_A;
-}
-
 void screen_first_draw(struct console *console) {
     const struct dialog dialog = first_dialog(console);
-    draw_dialog(console, &dialog);
+    screen_dialog_draw(console, &dialog);
 }
 
 void screen_first_press(struct console *console, enum button button) {
     const struct dialog dialog = first_dialog(console);
-    if (!press_dialog(console, &dialog, button)) {
+    if (!screen_dialog_press(console, &dialog, button)) {
         return;
     }
     const int answer = screen_page(console)->at;
@@ -210,11 +187,11 @@ void screen_first_press(struct console *console, enum button button) {
 }
 
 void screen_replace_draw(struct console *console) {
-    draw_dialog(console, &replace_dialog);
+    screen_dialog_draw(console, &replace_dialog);
 }
 
 void screen_replace_press(struct console *console, enum button button) {
-    if (!press_dialog(console, &replace_dialog, button)) {
+    if (!screen_dialog_press(console, &replace_dialog, button)) {
         return;
     }
     if (screen_page(console)->at == 0) {

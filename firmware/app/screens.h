@@ -16,6 +16,24 @@ void screen_message_press(struct console *console, enum button button);
 void screen_storage_draw(struct console *console);
 void screen_storage_press(struct console *console, enum button button);
 
+/* screen_recovery.c: what B held at power-on opens, before anything that was saved is read. */
+void screen_held_draw(struct console *console);
+void screen_held_press(struct console *console, enum button button);
+uint32_t screen_held_tick(struct console *console);
+void screen_recovery_draw(struct console *console);
+void screen_recovery_press(struct console *console, enum button button);
+void screen_saves_enter(struct console *console);
+void screen_saves_draw(struct console *console);
+void screen_saves_press(struct console *console, enum button button);
+void screen_erase_draw(struct console *console);
+void screen_erase_press(struct console *console, enum button button);
+void screen_erase_all_draw(struct console *console);
+void screen_erase_all_press(struct console *console, enum button button);
+
+/* screen_update.c: the way to a new image. */
+void screen_update_draw(struct console *console);
+void screen_update_press(struct console *console, enum button button);
+
 /* screen_titles.c: the games side by side. */
 void screen_titles_draw(struct console *console);
 void screen_titles_press(struct console *console, enum button button);

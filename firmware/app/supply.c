@@ -2,10 +2,11 @@
 
 enum supply_news supply_take(struct supply *supply, const struct power *power, uint32_t now) {
     const struct supply before = *supply;
-    const bool draining = power->measured && !power->usb;
+    const bool draining = power->measured && power->cell && !power->usb;
     supply->power = *power;
     supply->read_at = now;
     supply->read = true;
+    supply->spares = draining && power->percent <= SUPPLY_SPARE;
     if (!draining || power->percent > SUPPLY_LOW_OVER) {
         supply->low = false;
         supply->warned = false;

@@ -96,6 +96,9 @@ enum store_result store_game_end(struct store *store, uint8_t title);
 /* Ends the title's running game and replaces its statistics in one step: both happen or neither. */
 enum store_result store_game_finish(struct store *store, uint8_t title, const void *statistics,
                                     uint16_t size);
+/* Ends the title's running game, which takes its snapshot with it, and forgets its statistics, in
+ * one step: all of it or nothing. STORE_NONE if nothing of the title is kept. */
+enum store_result store_forget(struct store *store, uint8_t title);
 /* A game of this title is running. */
 bool store_game_running(const struct store *store, uint8_t title);
 /* How many actions the title's running game has. */

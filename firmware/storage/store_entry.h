@@ -19,16 +19,17 @@
 
 enum entry_kind {
     ENTRY_NOTHING = 0x00,
-    ENTRY_SETUP = 0x01,      /* part of a setup; with the last one its game begins */
-    ENTRY_ACTIONS = 0x02,    /* actions from `index` on, and then the game ends; none: an undo */
-    ENTRY_BLOCK = 0x03,      /* copied forward: the game's length, then actions from `index` on */
-    ENTRY_END = 0x04,        /* the game is over */
-    ENTRY_SETTINGS = 0x05,   /* part of the settings */
+    ENTRY_SETUP = 0x01,    /* part of a setup; with the last one its game begins */
+    ENTRY_ACTIONS = 0x02,  /* actions from `index` on, and then the game ends; none: an undo */
+    ENTRY_BLOCK = 0x03,    /* copied forward: the game's length, then actions from `index` on */
+    ENTRY_END = 0x04,      /* the game is over; `index` END_FORGETS: and the statistics are gone */
+    ENTRY_SETTINGS = 0x05, /* part of the settings */
     ENTRY_STATISTICS = 0x06, /* part of statistics; with the last one the game `index` is over */
     ENTRY_SNAPSHOT = 0x07,   /* part of a snapshot, taken after `index` actions */
     ENTRY_CHECKPOINT = 0x08, /* first in a sector: where the newest of everything was by then */
     ENTRY_TAIL = 0x09        /* sectors older than this one count no longer */
 };
+#define END_FORGETS     1u
 #define ENTRY_COPY      0x80u /* beside a value's kind: copied forward, nothing new */
 #define ENTRY_BIT(kind) (1u << (kind))
 #define ENTRY_ALL       0xFFFEu

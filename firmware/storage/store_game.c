@@ -73,14 +73,23 @@ enum store_result store_game_undo(struct store *store, uint8_t title, uint16_t c
     return count > 0 ? write_actions(store, &entry) : STORE_OK;
 }
 
-enum store_result store_game_end(struct store *store, uint8_t title) {
-    const struct store_title *game = title_of(store, title);
-    if (game->setup == 0) {
-        return STORE_NONE;
-    }
-    struct entry entry = {.kind = ENTRY_END, .title = title, .number = game->number};
+/* Appends an end of the title's newest game, running or over. */
+static enum store_result write_end(struct store *store, uint8_t title, uint16_t index) {
+    struct entry entry = {.kind = ENTRY_END,
+                          .title = title,
+                          .number = title_of(store, title)->number,
+                          .index = index};
     const enum store_result result = store_collect_prepare(store);
     return result == STORE_OK ? store_write_entry(store, &entry) : result;
+}
+
+enum store_result store_game_end(struct store *store, uint8_t title) {
+    return store_game_running(store, title) ? write_end(store, title, 0) : STORE_NONE;
+}
+
+enum store_result store_forget(struct store *store, uint8_t title) {
+    const bool kept = store_game_running(store, title) || title_of(store, title)->statistics != 0;
+    return kept ? write_end(store, title, END_FORGETS) : STORE_NONE;
 }
 
 enum store_result store_game_finish(struct store *store, uint8_t title, const void *statistics,

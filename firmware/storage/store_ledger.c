@@ -96,6 +96,9 @@ void store_ledger_apply(struct store *store, const struct entry *entry) {
     } else if (entry->kind == ENTRY_END) {
         follow(&store->titles[entry->title], entry->number);
         end_game(&store->titles[entry->title]);
+        if (entry->index == END_FORGETS) {
+            store->titles[entry->title].statistics = 0;
+        }
     } else if (entry->kind == ENTRY_TAIL) {
         const uint32_t tail = store_get32(entry->payload);
         if (tail > store->tail_sequence && tail <= store->head_sequence) {

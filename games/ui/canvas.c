@@ -69,8 +69,9 @@ void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour) {
         return;
     }
     uint8_t *pixel = row_of(canvas, y) + x;
-    if (*pixel != colour) {
-        *pixel = colour;
+    const uint8_t seen = canvas_colour(canvas, colour);
+    if (*pixel != seen) {
+        *pixel = seen;
         canvas->marks[y] |= canvas_tiles(x, x + 1);
     }
 }
@@ -175,6 +176,7 @@ void canvas_across(struct canvas *canvas, int x, int y, int length, uint8_t colo
     uint8_t *at = row_of(canvas, y) + first;
     uint8_t *const stop = at + (end - first);
     uint32_t other = 0;
+    colour = canvas_colour(canvas, colour);
     for (; at < stop && !quad_fits(at); at++) {
         other |= (uint32_t)(*at ^ colour);
         *at = colour;
@@ -195,6 +197,7 @@ void canvas_across(struct canvas *canvas, int x, int y, int length, uint8_t colo
 
 void canvas_spans(struct canvas *canvas, int x, int y, const uint8_t *reaches, int count,
                   uint8_t colour) {
+    colour = canvas_colour(canvas, colour);
     const uint32_t four = colour * UINT32_C(0x01010101);
     const uint8_t *const last = reaches + count;
     const int widest = reaches[count / 2], stride = canvas->stride;
@@ -222,6 +225,7 @@ void canvas_down(struct canvas *canvas, int x, int y, int length, uint8_t colour
         return;
     }
     const uint32_t tile = canvas_tiles(x, x + 1);
+    colour = canvas_colour(canvas, colour);
     uint8_t *pixel = row_of(canvas, seen.y) + x;
     for (int row = seen.y; row < seen.bottom; row++, pixel += canvas->stride) {
         if (*pixel != colour) {
@@ -234,7 +238,7 @@ void canvas_down(struct canvas *canvas, int x, int y, int length, uint8_t colour
 void canvas_fill(struct canvas *canvas, struct rect area, uint8_t colour) {
     struct seen seen;
     if (is_seen(canvas, area.x, area.y, area.w, area.h, &seen)) {
-        fill_seen(canvas, &seen, colour);
+        fill_seen(canvas, &seen, canvas_colour(canvas, colour));
     }
 }
 
@@ -304,7 +308,7 @@ static void stencil_part(struct canvas *canvas, int x, int y, int width, int hei
                                     .width = width,
                                     .skip = seen.x - x,
                                     .keep = ~(UINT32_MAX >> (seen.right - seen.x))};
-    stencil_seen(canvas, &seen, &stencil, colour);
+    stencil_seen(canvas, &seen, &stencil, canvas_colour(canvas, colour));
 }
 
 void canvas_stencil(struct canvas *canvas, int x, int y, int width, int height, const uint8_t *bits,

@@ -5,6 +5,7 @@
 #define CANVAS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "rect.h"
@@ -31,8 +32,9 @@ struct canvas {
     uint8_t *pixels;               /* the owner's; row y begins at pixels + y * stride */
     int16_t width, height, stride; /* at most CANVAS_WIDTH_MAX and CANVAS_HEIGHT_MAX */
     struct rect clip;              /* nothing is drawn outside; always inside the canvas */
-    struct rect over; /* where the last panel over a darkened picture is (panel_over) */
-    bool dark;        /* what lies around such a panel has been darkened already */
+    struct rect over;     /* where the last panel over a darkened picture is (panel_over) */
+    bool dark;            /* what lies around such a panel has been darkened already */
+    const uint8_t *table; /* the caller's: each colour is drawn as table[colour]; NULL: as it is */
     uint32_t
         marks[CANVAS_HEIGHT_MAX]; /* bit n: columns 16 n to 16 n + 15 of this row were written */
     struct canvas_sum sums[CANVAS_ROWS][CANVAS_COLUMNS]; /* of each tile, as last sent */
@@ -56,6 +58,16 @@ struct rect canvas_clip(struct canvas *canvas, struct rect inside);
 /* Goes back to an earlier clip. */
 void canvas_unclip(struct canvas *canvas, struct rect earlier);
 
+/* Draws each colour as table[colour] from now on, until this is called with NULL: what is to be
+ * dark beside what is bright need not be drawn first and then recoloured. */
+static inline void canvas_through(struct canvas *canvas, const uint8_t *table) {
+    canvas->table = table;
+}
+/* The colour as it is drawn now: for who writes pixels himself. */
+static inline uint8_t canvas_colour(const struct canvas *canvas, uint8_t colour) {
+    return canvas->table == NULL ? colour : canvas->table[colour];
+}
+
 /* One pixel. */
 void canvas_dot(struct canvas *canvas, int x, int y, uint8_t colour);
 /* `length` pixels to the right from x, y. */
@@ -73,8 +85,8 @@ void canvas_frame(struct canvas *canvas, struct rect area, uint8_t colour);
 /* A stencil: rows of `width` bits from bit `offset` of `bits`, high bits first; ones are drawn. */
 void canvas_stencil(struct canvas *canvas, int x, int y, int width, int height, const uint8_t *bits,
                     uint32_t offset, uint8_t colour);
-/* A row of `length` pixels to the right from x, y, each in its own colour; COLOUR_NONE leaves what
- * is there. */
+/* A row of `length` pixels to the right from x, y, each in its own colour as it is; COLOUR_NONE
+ * leaves what is there. */
 void canvas_row(struct canvas *canvas, int x, int y, const uint8_t *colours, int length);
 /* Replaces every colour of an area by table[colour]; darkens what lies behind a dialog. */
 void canvas_recolour(struct canvas *canvas, struct rect area, const uint8_t *table);

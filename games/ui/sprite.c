@@ -112,9 +112,9 @@ static void draw_whole(struct canvas *canvas, const struct reader *reader, int x
     }
 }
 
-/* The colour of each of the sprite's values after tint and swaps. */
-static void choose_colours(const struct sprite *sprite, const struct sprite_look *look,
-                           uint8_t colours[MOST_COLOURS]) {
+/* The colour of each of the sprite's values after tint and swaps, as the canvas draws it. */
+static void choose_colours(const struct canvas *canvas, const struct sprite *sprite,
+                           const struct sprite_look *look, uint8_t colours[MOST_COLOURS]) {
     for (int i = 0; i < sprite->count; i++) {
         colours[i] = sprite->colours[i];
         for (int s = 0; s < look->swap_count; s++) {
@@ -125,13 +125,17 @@ static void choose_colours(const struct sprite *sprite, const struct sprite_look
         if (look->tint != COLOUR_NONE && sprite->colours[i] != COLOUR_NONE) {
             colours[i] = look->tint;
         }
+        if (colours[i] != COLOUR_NONE) {
+            colours[i] = canvas_colour(canvas, colours[i]);
+        }
     }
 }
 
-static struct reader reader_of(const struct sprite *sprite, const struct sprite_look *look) {
+static struct reader reader_of(const struct canvas *canvas, const struct sprite *sprite,
+                               const struct sprite_look *look) {
     CHECK(sprite->count <= MOST_COLOURS && sprite->width <= MOST_WIDTH);
     struct reader reader = {.sprite = sprite, .next = sprite->data};
-    choose_colours(sprite, look, reader.colours);
+    choose_colours(canvas, sprite, look, reader.colours);
     return reader;
 }
 
@@ -156,15 +160,16 @@ static void mirror(uint8_t *row, int length) {
 /* The same as canvas_row, but downwards. */
 static void draw_down(struct canvas *canvas, int x, int y, const uint8_t *colours, int length) {
     for (int i = 0; i < length; i++) {
-        if (colours[i] != COLOUR_NONE) {
-            canvas_dot(canvas, x, y + i, colours[i]);
+        if (colours[i] != COLOUR_NONE && rect_has(canvas->clip, x, y + i)) {
+            canvas->pixels[(y + i) * canvas->stride + x] = colours[i];
+            canvas->marks[y + i] |= canvas_tiles(x, x + 1);
         }
     }
 }
 
 void sprite_draw_look(struct canvas *canvas, const struct sprite *sprite, int x, int y,
                       struct sprite_look look) {
-    struct reader reader = reader_of(sprite, &look);
+    struct reader reader = reader_of(canvas, sprite, &look);
     const struct rect area = rect_at(x, y, sprite->width, sprite->height);
     if (look.turn == SPRITE_AS_IS && rect_holds(canvas->clip, area)) {
         draw_whole(canvas, &reader, x, y);
@@ -190,7 +195,7 @@ void sprite_draw_look(struct canvas *canvas, const struct sprite *sprite, int x,
 void sprite_draw_double(struct canvas *canvas, const struct sprite *sprite, int x, int y) {
     const struct sprite_look look = {.tint = COLOUR_NONE};
     const int width = sprite->width;
-    struct reader reader = reader_of(sprite, &look);
+    struct reader reader = reader_of(canvas, sprite, &look);
     struct row space;
     uint8_t *const colours = start_of(&space, x);
     CHECK(2 * width <= MOST_WIDTH);

@@ -5,6 +5,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The git commit that the image was built from, "+" behind it if sources had changed since; or
+ * "unknown commit". */
+extern const char image_commit[];
+
 /* All drivers, in order; the screen stays dark until display_light. To be called once, first of
  * all. */
 void drivers_start(void);
@@ -20,12 +24,25 @@ void buttons_wake(bool wake);
 uint8_t buttons_closed(void);
 
 void display_start(void);
+/* Waits until the panel, which has been put to sleep, may be woken; a contact that changes ends it.
+ */
+void display_settle(void);
+/* A picture may be due soon: the panel is listened to. For any handler. */
+void display_expect(void);
+/* Interrupts have been off for long, and still are: what a handler would learn now is too late. */
+void display_held_up(void);
 /* Shows `lines` whole lines of pixels from line y on, which are all that there is of a picture. */
 void display_lines(const uint8_t *pixels, const uint16_t *palette, uint16_t y, uint16_t lines);
 
 void backlight_start(void);
 /* As display_light, for the lamps alone. */
 void backlight_set(uint8_t level);
+
+/* Where in the flash the area is kept, in bytes: for whoever asks the image. */
+struct storage_place {
+    uint32_t begin, size, flash_size;
+};
+extern const struct storage_place storage_place;
 
 void led_start(void);
 void sound_begin(void);

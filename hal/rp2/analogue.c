@@ -9,6 +9,10 @@ void analogue_start(void) {
     adc_set_temp_sensor_enabled(true);
 }
 
+void analogue_stop(void) {
+    hw_clear_bits(&adc_hw->cs, ADC_CS_TS_EN_BITS | ADC_CS_EN_BITS);
+}
+
 uint16_t analogue_read(uint8_t channel) {
     adc_select_input(channel);
     return adc_read();

@@ -11,6 +11,8 @@
 
 /* Switches the converter on. */
 void analogue_start(void);
+/* Switches it off, the thermometer too. */
+void analogue_stop(void);
 /* One reading of a channel, 0 to ANALOGUE_FULL - 1. */
 uint16_t analogue_read(uint8_t channel);
 /* The mean of 64 readings of a channel. */

@@ -40,7 +40,7 @@ static void doze(uint32_t us, const volatile bool *flag) {
          * held back wakes the processor all the same. */
         const uint32_t kept = save_and_disable_interrupts();
         if (timer_hw->timerawl - begin < us - LEAST_US / 2u && (flag == NULL || !*flag)) {
-            __wfi();
+            wait_interrupt();
         }
         restore_interrupts(kept);
     }
@@ -63,6 +63,12 @@ bool wait_flag(uint32_t ms, const volatile bool *flag) {
         doze(step < LEAST_US ? LEAST_US : step, flag);
     }
     return true;
+}
+
+void wait_us(uint32_t us) {
+    if (us > 0) {
+        doze(us < LEAST_US ? LEAST_US : us, NULL);
+    }
 }
 
 void wait_ms(uint32_t ms) {

@@ -15,6 +15,7 @@
 #include "hal/random.h"
 #include "hal/sound.h"
 #include "hal/storage.h"
+#include "hal/update.h"
 
 struct headless headless;
 
@@ -169,7 +170,7 @@ void sound_stop(void) {
 }
 
 void power_read(struct power *power) {
-    *power = pretend_power(headless.battery, headless.usb);
+    *power = pretend_power(headless.board->name, headless.battery, headless.usb);
 }
 
 void power_sleep(void) {
@@ -183,12 +184,26 @@ void power_sleep(void) {
     }
 }
 
-_Noreturn void power_stop(void) {
-    headless.stopped = true;
+static _Noreturn void stop(void) {
     if (headless.stop != NULL) {
         headless.stop(headless.context);
     }
     exit(0);
+}
+
+_Noreturn void power_stop(void) {
+    headless.stopped = true;
+    stop();
+}
+
+bool update_possible(void) {
+    return headless.drive;
+}
+
+_Noreturn void update_restart(void) {
+    CHECK(headless.drive);
+    headless.restarted = true;
+    stop();
 }
 
 void power_light(uint8_t red, uint8_t green, uint8_t blue) {

@@ -59,7 +59,11 @@ struct headless {
      * change `down`. Without it time passes and nothing happens. */
     void (*pass)(void *context, uint32_t ms);
     void *context;
-    /* Called by power_stop, which may not return: longjmp, or nothing and the program ends. */
+    bool drive;     /* update_restart is possible, as on a device */
+    bool restarted; /* and was called */
+
+    /* Called by power_stop and update_restart, which may not return: longjmp, or nothing and the
+     * program ends. */
     void (*stop)(void *context);
 };
 

@@ -67,6 +67,7 @@ static void stop(void *context) {
 static void run(struct script_runner *runner) {
     while (!runner->over && !runner->failed) {
         runner->cut = false;
+        headless_hold(runner->player.down);
         console_start(runner->console, runner->titles, runner->titles_count, runner->facts);
         while (!runner->cut && !runner->over && !runner->failed) {
             clock_wait(console_tick(runner->console));

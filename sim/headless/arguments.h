@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define ARGUMENTS_WORDS 4
+#define ARGUMENTS_WORDS 8
 #define ARGUMENTS_FLAGS 32
 
 struct flag {

@@ -1,16 +1,20 @@
 #include "pretend.h"
 
+#include <string.h>
+
+#include "cell.h"
 #include "rng.h"
 
-#define EMPTY_MILLIVOLTS 3100u
-#define PERCENT_STEP     11u /* millivolts */
-#define LANE             7u  /* of the tests' streams: this one's own */
+#define LANE 7u /* of the tests' streams: this one's own */
 
-struct power pretend_power(uint8_t percent, bool usb) {
-    return (struct power){.millivolts = (uint16_t)(EMPTY_MILLIVOLTS + percent * PERCENT_STEP),
-                          .percent = percent,
+struct power pretend_power(const char *board, uint8_t percent, bool usb) {
+    /* A hat takes what somebody has soldered to it. */
+    const bool cell = strcmp(board, "pico_lcd_13") != 0;
+    return (struct power){.millivolts = (uint16_t)cell_millivolts(percent),
+                          .percent = cell ? percent : 100,
                           .measured = true,
-                          .charging = usb && percent < 100,
+                          .cell = cell,
+                          .charging = cell && usb && percent < 100,
                           .usb = usb};
 }
 

@@ -8,8 +8,8 @@
 
 #include "hal/power.h"
 
-/* A lithium cell that holds so much per cent, with the cable in or out. */
-struct power pretend_power(uint8_t percent, bool usb);
+/* A lithium cell in that board that holds so much per cent, with the cable in or out. */
+struct power pretend_power(const char *board, uint8_t percent, bool usb);
 /* The next word of chance; moves the seed on. */
 uint32_t pretend_random(uint32_t *seed);
 

@@ -15,6 +15,7 @@
 #include "hal/random.h"
 #include "hal/sound.h"
 #include "hal/storage.h"
+#include "hal/update.h"
 
 #define ERASE_MS 60u /* a sector, when the flash is young */
 
@@ -176,7 +177,7 @@ void sound_stop(void) {
 }
 
 void power_read(struct power *power) {
-    *power = pretend_power(handheld.battery, handheld.usb);
+    *power = pretend_power(handheld.body->board, handheld.battery, handheld.usb);
 }
 
 void power_sleep(void) {
@@ -194,6 +195,14 @@ _Noreturn void power_stop(void) {
     power_light(0, 0, 0);
     handheld.stopped();
     abort();
+}
+
+bool update_possible(void) {
+    return false;
+}
+
+_Noreturn void update_restart(void) {
+    abort(); /* nobody may ask for it here */
 }
 
 void power_light(uint8_t red, uint8_t green, uint8_t blue) {

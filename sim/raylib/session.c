@@ -238,6 +238,11 @@ static _Noreturn void switch_on(void) {
                                            .board = handheld.body->name,
                                            .memory_used = sizeof session.console,
                                            .memory = 264u * 1024u};
+    if (session.scripted) {
+        (void)handheld_finger(session.player.down);
+    } else if (session.plan.windowed) {
+        (void)turn(); /* a key may be held while it is switched on */
+    }
     console_start(&session.console, shelf, shelf_count, &session.facts);
     live();
 }

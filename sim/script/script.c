@@ -15,6 +15,7 @@ static const struct word buttons[] = {{"UP", 0x01}, {"DOWN", 0x02}, {"LEFT", 0x0
 enum shape {
     TAKES_NOTHING,
     TAKES_BUTTON,
+    MAY_TAKE_BUTTON,
     TAKES_NUMBER,
     TAKES_BOTH,
     TAKES_NAME,
@@ -35,7 +36,7 @@ static const struct {
     {"shot", SCRIPT_SHOT, TAKES_NAME, 0, 0},
     {"battery", SCRIPT_BATTERY, TAKES_NUMBER, 0, 100},
     {"usb", SCRIPT_USB, TAKES_SWITCH, 0, 0},
-    {"cut", SCRIPT_CUT, TAKES_NOTHING, 0, 0},
+    {"cut", SCRIPT_CUT, MAY_TAKE_BUTTON, 0, 0},
     {"repeat", SCRIPT_REPEAT, TAKES_NUMBER, 1, 10000},
     {"break", SCRIPT_BREAK, TAKES_PLACES, 0, 0},
     {"end", SCRIPT_END, TAKES_NOTHING, 0, 0},
@@ -158,7 +159,7 @@ static bool take_places(struct script *script, const struct source *source,
 
 static const uint8_t words_of[] = {
     [TAKES_NOTHING] = 1, [TAKES_BUTTON] = 2, [TAKES_NUMBER] = 2, [TAKES_BOTH] = 3,
-    [TAKES_NAME] = 2,    [TAKES_PLACES] = 0, [TAKES_SWITCH] = 2,
+    [TAKES_NAME] = 2,    [TAKES_PLACES] = 0, [TAKES_SWITCH] = 2, [MAY_TAKE_BUTTON] = 0,
 };
 
 static bool take(struct script *script, const struct source *source, size_t verb) {
@@ -174,6 +175,11 @@ static bool take(struct script *script, const struct source *source, size_t verb
         return true;
     case TAKES_BUTTON:
         return take_button(script, source, line);
+    case MAY_TAKE_BUTTON:
+        if (source->count > 2) {
+            return fail(script, source->line, "too many words after", source->words[0]);
+        }
+        return source->count == 1 || take_button(script, source, line);
     case TAKES_NUMBER:
         return take_number(script, source, 1, verbs[verb].min, verbs[verb].max, line);
     case TAKES_BOTH:
@@ -259,7 +265,7 @@ void script_start(struct script_player *player, const struct script *script) {
 
 static void next_line(struct script_player *player) {
     player->at++;
-    player->begun = false;
+    player->begun = player->cut = false;
 }
 
 static bool is_there(const struct script_line *line, const char *place) {
@@ -286,6 +292,25 @@ static enum script_call play_hold(struct script_player *player, uint32_t elapsed
     if (elapsed < held + SCRIPT_PRESS_MS) {
         return sleep_for(player, held + SCRIPT_PRESS_MS - elapsed);
     }
+    next_line(player);
+    return SCRIPT_DONE;
+}
+
+/* The power fails once; then the button stays down for a while, as `hold` does it. */
+static enum script_call play_cut(struct script_player *player, uint32_t elapsed) {
+    const uint8_t held = player->line->buttons;
+    if (!player->cut) {
+        player->cut = true;
+        player->down = held;
+        return SCRIPT_POWER;
+    }
+    if (held != 0 && elapsed < SCRIPT_POWER_MS + SCRIPT_PRESS_MS) {
+        player->down = elapsed < SCRIPT_POWER_MS ? held : 0;
+        return sleep_for(player,
+                         (player->down != 0 ? SCRIPT_POWER_MS : SCRIPT_POWER_MS + SCRIPT_PRESS_MS) -
+                             elapsed);
+    }
+    player->down = 0;
     next_line(player);
     return SCRIPT_DONE;
 }
@@ -327,8 +352,7 @@ static enum script_call play_line(struct script_player *player, uint32_t elapsed
         next_line(player);
         return SCRIPT_SUPPLY;
     case SCRIPT_CUT:
-        next_line(player);
-        return SCRIPT_POWER;
+        return play_cut(player, elapsed);
     case SCRIPT_REPEAT:
         player->left[player->depth++] = (uint16_t)line->number;
         break;

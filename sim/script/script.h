@@ -12,6 +12,7 @@
 #define SCRIPT_DEPTH     4  /* of repeats in repeats */
 
 #define SCRIPT_PRESS_MS 40u    /* how long `press` holds a button, and waits after it */
+#define SCRIPT_POWER_MS 1000u  /* how long `cut BUTTON` holds it from power-on */
 #define SCRIPT_LIMIT_MS 60000u /* how long `until` waits if it does not say */
 
 enum script_verb {
@@ -53,7 +54,7 @@ enum script_call {
     SCRIPT_IDLE,   /* call again when time has passed or the console has done something */
     SCRIPT_TAKE,   /* take a picture named player->line->words[0], and call again */
     SCRIPT_SUPPLY, /* set battery or USB by player->line, and call again */
-    SCRIPT_POWER,  /* cut the power and start the console again, and call again */
+    SCRIPT_POWER,  /* cut the power and start the console again with what is down, and call again */
     SCRIPT_DONE,
     SCRIPT_FAILED /* player->error says why */
 };
@@ -65,6 +66,7 @@ struct script_player {
     uint8_t depth;
     const struct script_line *line; /* the last one carried out */
     bool begun;                     /* the line at `at` has */
+    bool cut;                       /* and has cut the power */
     uint32_t since;                 /* when it did */
     uint8_t down;                   /* buttons that are held now, bit = enum button */
     uint32_t

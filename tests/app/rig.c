@@ -54,7 +54,13 @@ void rig_start_on(const char *board, struct flash_model *flash) {
 }
 
 void rig_power_on(void) {
+    rig_power_on_holding(0);
+}
+
+void rig_power_on_holding(uint8_t down) {
     headless_hold(0);
+    headless.pressed = 0;
+    headless_hold(down);
     end = headless.now;
     console_start(&rig, shown_titles, shown_count, &facts);
 }

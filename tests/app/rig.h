@@ -23,6 +23,8 @@ void rig_start_with(const char *board, const struct console_title *titles, uint8
 void rig_start_on(const char *board, struct flash_model *flash);
 /* Switches on again: what is in the flash stays. */
 void rig_power_on(void);
+/* The same with buttons held (bits as in hal/buttons.h). */
+void rig_power_on_holding(uint8_t down);
 /* Takes the flash away at the end of a test. */
 void rig_end(void);
 /* Lets so much time pass. */

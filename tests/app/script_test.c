@@ -27,6 +27,9 @@ static void what_is_not_the_language_is_refused_with_its_line(void **state) {
     refused("until 500", "line 1: one to three screens are to be named");
     refused("until a b c d", "line 1: one to three screens are to be named");
     refused("shot ../x", "line 1: not a picture's name: '../x'");
+    refused("cut C", "line 1: unknown button 'C'");
+    refused("cut b", "line 1: unknown button 'b'");
+    refused("cut A B", "line 1: too many words after 'cut'");
     refused("end", "line 1: there is no repeat before it");
     refused("break end", "line 1: there is no repeat before it");
     refused("wait 1\nrepeat 2\nwait 1", "line 2: a repeat has no end");
@@ -113,9 +116,28 @@ static void the_supply_is_asked_of_the_caller(void **state) {
     assert_int_equal(script_play(&player, 0, "x"), SCRIPT_DONE);
 }
 
+static void a_button_is_held_while_the_power_comes_back(void **state) {
+    (void)state;
+    begin("wait 5\ncut B\ncut\nshot here");
+    assert_int_equal(script_play(&player, 100, "x"), SCRIPT_IDLE);
+    assert_int_equal(player.down, 0);
+    assert_int_equal(script_play(&player, 105, "x"), SCRIPT_POWER);
+    assert_int_equal(player.down, 0x20);
+    assert_int_equal(script_play(&player, 105, "start"), SCRIPT_IDLE);
+    assert_int_equal(player.down, 0x20);
+    assert_int_equal(player.wake, SCRIPT_POWER_MS);
+    assert_int_equal(script_play(&player, 105 + SCRIPT_POWER_MS, "start"), SCRIPT_IDLE);
+    assert_int_equal(player.down, 0);
+    assert_int_equal(player.wake, SCRIPT_PRESS_MS);
+    assert_int_equal(script_play(&player, 145 + SCRIPT_POWER_MS, "start"), SCRIPT_POWER);
+    assert_int_equal(player.down, 0);
+    assert_int_equal(script_play(&player, 145 + SCRIPT_POWER_MS, "start"), SCRIPT_TAKE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_not_the_language_is_refused_with_its_line),
+        cmocka_unit_test(a_button_is_held_while_the_power_comes_back),
         cmocka_unit_test(nothing_is_a_script),
         cmocka_unit_test(a_press_is_a_push_and_a_rest),
         cmocka_unit_test(until_waits_for_one_of_its_screens),

@@ -55,7 +55,7 @@ static void only_the_four_directions_in_order_open_it(void **state) {
     assert_true(rig_at("test"));
     rig_press(BUTTON_B);
     assert_true(rig_at("about"));
-    rig_press(BUTTON_A);
+    rig_press(BUTTON_B);
     assert_true(rig_at("titles"));
 }
 

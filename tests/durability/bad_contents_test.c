@@ -348,6 +348,29 @@ static void write_on(struct workload *workload) {
     }
 }
 
+/* A title can be got rid of whatever has become of it. */
+static void forget(struct store *store, uint8_t title) {
+    uint8_t bytes[STORE_STATISTICS_MAX];
+    uint16_t size = 0;
+    const enum store_result result = store_forget(store, title);
+    if (result == STORE_OK || result == STORE_NONE) {
+        assert_false(store_game_running(store, title));
+        assert_int_equal(store_get(store, STORE_STATISTICS, title, bytes, sizeof bytes, &size),
+                         STORE_NONE);
+    } else {
+        assert_int_equal(result, STORE_FULL);
+    }
+}
+
+/* And all of it, without opening it. */
+static void empty(struct workload *workload) {
+    OK(store_format(&workload->store, &workload->flash));
+    memset(&workload->expected, 0, sizeof workload->expected);
+    SAME(expected_differs(&workload->store, &workload->expected));
+    OK(workload_restart(workload));
+    SAME(expected_differs(&workload->store, &workload->expected));
+}
+
 static void no_damage_stops_the_program_or_invents_anything(void **state) {
     (void)state;
     struct workload *bases[IMAGES];
@@ -371,6 +394,10 @@ static void no_damage_stops_the_program_or_invents_anything(void **state) {
         for (uint32_t times = 1 + workload_chance(workload, 6); times > 0; times--) {
             damage_once(workload, damage, olds[i % IMAGES]);
         }
+        if (i / IMAGES / DAMAGE_KINDS % 8 == 7) {
+            empty(workload);
+            continue;
+        }
         const enum store_result result = workload_restart(workload);
         if (result != STORE_OK) {
             assert_in_range(result, STORE_FOREIGN, STORE_FULL);
@@ -381,6 +408,8 @@ static void no_damage_stops_the_program_or_invents_anything(void **state) {
         check_title(&workload->store, (uint8_t)(i / 7 % STORE_TITLES), damage < SECTOR_COPY);
         if (i % 4 == 0) {
             write_on(workload);
+        } else if (i % 4 == 1) {
+            forget(&workload->store, (uint8_t)(i / 11 % STORE_TITLES));
         }
     }
     print_message("%u damaged images: %u opened, %u refused\n", DAMAGES, mounted, refused);

@@ -25,7 +25,7 @@
 static struct cuts_plan plan_of(uint64_t seed) {
     const uint32_t twice = seed <= LAST_SEED ? 1 : 8;
     const struct cuts_plan young = {
-        .sectors = STORE_SECTORS_MIN, .seed = seed, .quiet = 0, .steps = 60, .twice = twice};
+        .sectors = STORE_SECTORS_MIN, .seed = seed, .quiet = 0, .steps = 80, .twice = twice};
     const struct cuts_plan old = {.sectors = (uint16_t)(STORE_SECTORS_MIN + seed % 4),
                                   .seed = seed,
                                   .quiet =

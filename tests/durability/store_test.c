@@ -88,6 +88,45 @@ static void a_finished_game_is_gone_and_counted(void **state) {
     workload_free(workload);
 }
 
+static void a_forgotten_title_is_gone_as_a_whole_and_the_others_stay(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(SECTORS);
+    for (uint8_t title = 0; title < 3; title++) {
+        fixture_begin(workload, title, 9u + title, 10);
+        fixture_play(workload, title, 70);
+        fixture_put(workload, STEP_SNAPSHOT, title, 5u + title, STORE_SNAPSHOT_MAX);
+        fixture_put(workload, STEP_STATISTICS, title, 20u + title, STORE_STATISTICS_MAX);
+    }
+    fixture_put(workload, STEP_SETTINGS, 0, 6, 100);
+    fixture_do(workload, (struct step){.kind = STEP_FORGET, .title = 1});
+    SAME(expected_differs(&workload->store, &workload->expected));
+    fixture_restart(workload);
+    SAME(expected_differs(&workload->store, &workload->expected));
+    const uint64_t before = flash_model_operations(workload->model);
+    assert_int_equal(store_forget(&workload->store, 1), STORE_NONE);
+    assert_int_equal(flash_model_operations(workload->model), before);
+    fixture_begin(workload, 1, 30, 10);
+    fixture_put(workload, STEP_STATISTICS, 1, 31, 7);
+    fixture_restart(workload);
+    workload_free(workload);
+}
+
+static void statistics_are_forgotten_without_a_game(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(SECTORS);
+    fixture_put(workload, STEP_STATISTICS, 4, 20, 50); /* of a title that was never played */
+    fixture_begin(workload, 2, 9, 10);
+    fixture_put(workload, STEP_FINISH, 2, 6, STORE_STATISTICS_MAX);
+    fixture_do(workload, (struct step){.kind = STEP_FORGET, .title = 4});
+    fixture_do(workload, (struct step){.kind = STEP_FORGET, .title = 2});
+    SAME(expected_differs(&workload->store, &workload->expected));
+    fixture_restart(workload);
+    SAME(expected_differs(&workload->store, &workload->expected));
+    fixture_begin(workload, 2, 10, 10); /* the number goes on */
+    fixture_restart(workload);
+    workload_free(workload);
+}
+
 static void values_of_every_length_come_back(void **state) {
     (void)state;
     struct workload *workload = fixture_new(SECTORS);
@@ -232,6 +271,8 @@ int main(void) {
         cmocka_unit_test(a_game_that_is_begun_replaces_the_one_before),
         cmocka_unit_test(an_ended_game_is_gone_with_its_snapshot_but_not_the_statistics),
         cmocka_unit_test(a_finished_game_is_gone_and_counted),
+        cmocka_unit_test(a_forgotten_title_is_gone_as_a_whole_and_the_others_stay),
+        cmocka_unit_test(statistics_are_forgotten_without_a_game),
         cmocka_unit_test(values_of_every_length_come_back),
         cmocka_unit_test(what_is_too_long_is_refused_and_changes_nothing),
         cmocka_unit_test(a_game_that_does_not_fit_the_given_memory_is_refused),

@@ -5,9 +5,9 @@
 
 /* How often a step comes, of the sum of all; restarts and idle slices between many actions. */
 static const uint8_t weights[STEP_KINDS] = {
-    [STEP_BEGIN] = 3,  [STEP_APPEND] = 120, [STEP_UNDO] = 14,      [STEP_END] = 1,
-    [STEP_FINISH] = 1, [STEP_SETTINGS] = 6, [STEP_STATISTICS] = 3, [STEP_SNAPSHOT] = 3,
-    [STEP_IDLE] = 24,  [STEP_RESTART] = 3,  [STEP_FORMAT] = 0,
+    [STEP_BEGIN] = 3,    [STEP_APPEND] = 120, [STEP_UNDO] = 14,    [STEP_END] = 1,
+    [STEP_FINISH] = 1,   [STEP_FORGET] = 2,   [STEP_SETTINGS] = 6, [STEP_STATISTICS] = 3,
+    [STEP_SNAPSHOT] = 3, [STEP_IDLE] = 24,    [STEP_RESTART] = 3,  [STEP_FORMAT] = 0,
 };
 
 #define FORMAT_EVERY 509 /* steps, about */
@@ -154,6 +154,9 @@ enum store_result workload_run(struct workload *workload, const struct step *ste
         return store_game_end(store, step->title);
     case STEP_FINISH:
         return store_game_finish(store, step->title, bytes, step->value.size);
+    case STEP_FORGET:
+        return allow(store_forget(store, step->title),
+                     of->setup.tag == 0 && of->statistics.tag == 0);
     case STEP_SETTINGS:
         return store_put(store, STORE_SETTINGS, 0, bytes, step->value.size);
     case STEP_STATISTICS:
@@ -191,6 +194,10 @@ void workload_expect(struct workload *workload, const struct step *step) {
         break;
     case STEP_FINISH:
         of->statistics = step->value;
+        end_game(of);
+        break;
+    case STEP_FORGET:
+        of->statistics.tag = 0;
         end_game(of);
         break;
     case STEP_END:

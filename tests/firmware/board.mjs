@@ -17,6 +17,23 @@ function readMacros(folder, file, macros) {
   return macros;
 }
 
+// [millivolts, per cent] of a lithium cell, falling, from the table of hal/cell.
+export function readCurve() {
+  const text = readFileSync(new URL('../hal/cell/cell.c', BOARDS), 'latin1');
+  const curve = [...text.matchAll(/\{(\d+), (\d+)\}/g)].map(([, mv, percent]) => [Number(mv), Number(percent)]);
+  if (curve.length < 2) throw new Error('hal/cell/cell.c: where is the curve?');
+  return curve;
+}
+
+// The voltage of a cell of which so much is left, in per cent and parts of them.
+export function cellMillivolts(percent) {
+  const curve = readCurve();
+  const at = curve.findIndex(([, least]) => percent >= least);
+  const i = at <= 0 ? (at === 0 ? 1 : curve.length - 1) : at;
+  const [[above, most], [below, least]] = [curve[i - 1], curve[i]];
+  return below + (above - below) * (percent - least) / (most - least);
+}
+
 // {WIDTH, HEIGHT, LCD_SPI, UP, ...}; a pin that is not wired is missing.
 export function readBoard(name) {
   return readMacros(name, 'board.h', {});

@@ -36,6 +36,7 @@ functions:
     entry 'R', 'P', program
     entry 'F', 'C', flush
     entry 'C', 'X', enter_xip
+    entry 'U', 'B', bootsel
 nothing:
     .word 0
 
@@ -75,6 +76,13 @@ erase:
 program:
     bkpt #2
     bx lr
+
+/* r0 pin that is to blink, as a bit, r1 interfaces that are to be closed; the drive is the harness's
+ * affair, and nothing comes back */
+    .thumb_func
+bootsel:
+    bkpt #8
+    b bootsel
 
 /* r0 table, r1 two letters: the function's address, or 0 */
     .thumb_func

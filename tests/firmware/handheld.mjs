@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
-import { readBoard } from './board.mjs';
+import { cellMillivolts, readBoard } from './board.mjs';
 import { FlashCache } from './cache.mjs';
 import { wireDormancy } from './dormancy.mjs';
 import { checkBreak, crash, enterHardFault, executeOrFault, guardMemory, strictLogger } from './faults.mjs';
@@ -19,6 +19,7 @@ const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
 const VECTORS = 0x10000100; // behind the second stage
 const RAM = 0x20000000;
+const BKPT_BOOTSEL = 8;
 const PAINT = 0xa5;
 const WATCHDOG_LOAD = 0x40058004;
 const NOW = 1; // nanoseconds: what is so near cannot be told from now when times have grown long
@@ -255,7 +256,9 @@ export class Handheld {
     this.chip = new FlashChip(this);
     mcu.onBreak = (number) => {
       checkBreak(mcu);
-      this.chip.rom(number);
+      const [blinks, closed] = mcu.core.registers;
+      if (number === BKPT_BOOTSEL) this.dormant = this.bootsel = { blinks, closed };
+      else this.chip.rom(number);
     };
   }
 
@@ -287,10 +290,10 @@ export class Handheld {
 
   // In the middle of that per cent, so that no rounding moves it.
   setBattery(percent) {
-    const { BATTERY, BATTERY_EMPTY_MV: empty, BATTERY_FULL_MV: full } = this.board;
+    const { BATTERY } = this.board;
     if (BATTERY === undefined) return;
     const middle = percent === 0 ? -0.5 : percent === 100 ? 100.5 : percent + 0.5;
-    const mv = empty + (full - empty) * middle / 100 - this.board.BATTERY_DROP_MV;
+    const mv = cellMillivolts(middle) - this.board.BATTERY_DROP_MV;
     this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / this.board.BATTERY_RATIO);
   }
 

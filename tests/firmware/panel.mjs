@@ -16,7 +16,7 @@ const DEPTH = 0x3a;
 // How many bytes follow each command that a panel of ours may be sent.
 const LENGTHS = new Map([
   [SLEEP_IN, 0], [SLEEP_OUT, 0], [0x20, 0], [INVERT, 0], [SHOW_OFF, 0], [SHOW_ON, 0],
-  [COLUMNS, 4], [ROWS, 4], [0x35, 1], [0x36, 1], [DEPTH, 1], [0xb0, 2], [0xb2, 5], [0xb7, 1],
+  [COLUMNS, 4], [ROWS, 4], [0x26, 1], [0x35, 1], [0x36, 1], [DEPTH, 1], [0xb0, 2], [0xb2, 5], [0xb7, 1],
   [0xbb, 1], [0xc0, 1], [0xc2, 1], [0xc3, 1], [0xc4, 1], [0xc6, 1], [0xd0, 2], [0xe0, 14],
   [0xe1, 14],
 ]);

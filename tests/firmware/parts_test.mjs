@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { cellMillivolts } from './board.mjs';
 import { BROKEN } from './faults.mjs';
 import { BUTTONS, Handheld } from './handheld.mjs';
 import { play } from './play.mjs';
@@ -17,6 +18,7 @@ const { values: device } = parseArgs({
 const PWM = 4; // a pin's function
 const WATCHDOG = 0x40058000; // counts down, two each microsecond
 const FULL = 255 * 255; // counts of a light's wave
+const LONG_WORDS = 'step->events_count<step->events_size&&console->sitting.title!=NULL';
 const HARD_FAULT = 3; // as IPSR says it
 const RAM = 0x20000000;
 const [A, RIGHT] = ['A', 'RIGHT'].map((name) => 1 << BUTTONS.indexOf(name));
@@ -132,8 +134,8 @@ function readPower(handheld) {
   for (let i = 0; i < 12; i++) handheld.callInTime('power_read', at);
   core.SP += 16;
   const byte = (i) => sramView.getUint8(at - 0x20000000 + i);
-  return { millivolts: byte(0) | byte(1) << 8, percent: byte(2), measured: byte(3) === 1,
-    charging: byte(4) === 1, usb: byte(5) === 1 };
+  return { millivolts: byte(0) | byte(1) << 8, percent: byte(2), measured: byte(3) === 1, cell: byte(4) === 1,
+    charging: byte(5) === 1, usb: byte(6) === 1 };
 }
 
 function testBattery(handheld) {
@@ -141,10 +143,9 @@ function testBattery(handheld) {
   for (const percent of [100, 90, 75, 50, 30, 10, 3, 0, 20, 60, 100]) {
     handheld.setBattery(percent);
     const power = readPower(handheld);
-    const { BATTERY_EMPTY_MV: empty, BATTERY_FULL_MV: full } = board;
-    near(power.millivolts, empty + (full - empty) * percent / 100, 20, `millivolts at ${percent} %`);
-    near(power.percent, percent, 3, 'per cent');
-    assert.deepEqual([power.measured, power.charging, power.usb], [true, false, false]);
+    near(power.millivolts, cellMillivolts(percent), 25, `millivolts at ${percent} %`);
+    near(power.percent, board.LITHIUM ? percent : 100, 3, 'per cent');
+    assert.deepEqual([power.measured, power.cell, power.charging, power.usb], [true, board.LITHIUM === 1, false, false]);
   }
   if (board.VBUS === undefined) {
     mcu.adc.channelValues[board.BATTERY - 26] = Math.round((5000 - board.BATTERY_DROP_MV) / board.BATTERY_RATIO / 3300 * 4096);
@@ -191,6 +192,12 @@ function readPage(handheld) {
   return page;
 }
 
+// What the board calls itself.
+function boardTitle() {
+  const text = readFileSync(new URL(`../../boards/${device.board}/board.cmake`, import.meta.url), 'utf8');
+  return /BOARD_TITLE "(.*)"/.exec(text)[1];
+}
+
 // Runs for so long, and says whether the watchdog has reset the console.
 function resets(handheld, ms) {
   try {
@@ -209,15 +216,18 @@ async function testPanic() {
   } });
   const saved = witness.positions.length;
   handheld.hold(A);
-  handheld.jump('core_panic', 'games/somewhere.c', 1234, 'a < b');
+  handheld.jump('core_panic', 'games/somewhere.c', 1234, LONG_WORDS);
   assert.equal(resets(handheld, 500), false, 'it restarts while a button is held');
   assert.ok((handheld.mcu.readUint32(WATCHDOG) & 0xffffff) > 2 * 7.9e6, 'the watchdog is not fed');
   const page = readPage(handheld);
-  assert.equal(page[0], 'A bug has stopped the console:');
-  assert.equal(page[2], 'games/somewhere.c:1234');
-  assert.equal(page[3], 'a < b');
-  assert.match(page[5], new RegExp(`^actions \\d+ to ${saved - 1} of \\w+, seed`));
-  assert.ok(page.join(' ').includes('press any button.'), page.join('\n'));
+  assert.equal(page[0], 'A bug has stopped the console.');
+  assert.match(page[1], /^Asterism \d+\.\d+\.\d+, ([0-9a-f]{10,}\+?|unknown commit)$/);
+  assert.equal(page[2], boardTitle());
+  assert.equal(page[3], 'games/somewhere.c:1234');
+  assert.ok(page.slice(4).join('').startsWith(LONG_WORDS), page.join('\n'));
+  assert.ok(page.some((line) => new RegExp(`^actions \\d+ to ${saved - 1} of \\w+, seed`).test(line)), page.join('\n'));
+  assert.ok(page.join(' ').includes('then press any button.'), page.join('\n'));
+  assert.ok(page.join(' ').includes('Does it come back? Hold B at power-on.'), page.join('\n'));
   assert.equal(backlight(handheld), 1);
   assert.ok(lamp(handheld)[0] > 0, 'the light is off');
   if (handheld.board.SOUND !== undefined) assert.equal(wave(handheld, handheld.board.SOUND).duty, 0);
@@ -275,6 +285,24 @@ async function testFaults() {
   assert.equal(resets(handheld, 100), true, 'a bug in the panic does not restart it');
 }
 
+// From About and from the recovery page, once the question has been answered; nothing may end the wait.
+async function testUpdate() {
+  const about = 'until titles; press DOWN; press RIGHT; press RIGHT; press A; until about';
+  const recovery = 'cut B; until recovery; press UP';
+  for (const way of [about, recovery]) {
+    const stays = await play({ ...device, lines: lines(`${way}; press A; until update; press A; wait 500`), take() {} });
+    assert.equal(stays.bootsel, undefined, 'the answer that is there first restarts it');
+    assert.ok(backlight(stays) > 0);
+    assert.equal(stays.mcu.readUint32(WATCHDOG) >>> 30 & 1, 1);
+    const handheld = await play({ ...device, lines: lines(`${way}; press A; until update; press DOWN; press A; wait 500`),
+      take() {} });
+    assert.deepEqual(handheld.bootsel, { blinks: 0, closed: 0 });
+    assert.equal(handheld.mcu.readUint32(WATCHDOG) >>> 30 & 1, 0, 'the watchdog is still on');
+    assert.equal(backlight(handheld), 0);
+    assert.deepEqual(lamp(handheld), [0, 0, 0]);
+  }
+}
+
 // An image's own loop without an end, met by mistake.
 async function testHang() {
   const handheld = await play({ ...device, lines: lines('until titles'), take() {} });
@@ -305,7 +333,7 @@ async function main() {
   testSound(handheld);
   testLights(handheld);
   testBattery(handheld);
-  for (const test of [testSelftest, testPanic, testFaults, testHang, testNight]) await test();
+  for (const test of [testSelftest, testPanic, testFaults, testHang, testUpdate, testNight]) await test();
   console.log(`all parts of ${device.board} do what they are asked`);
 }
 

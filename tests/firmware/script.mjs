@@ -3,7 +3,13 @@
 
 const BUTTONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'A', 'B', 'X', 'Y'];
 const PRESS_MS = 40;
+const POWER_MS = 1000; // how long `cut BUTTON` holds it
 const LIMIT_MS = 60000;
+
+function readButton(word, number) {
+  if (!BUTTONS.includes(word)) throw new Error(`line ${number}: unknown button '${word}'`);
+  return 1 << BUTTONS.indexOf(word);
+}
 
 function readLine(words, number) {
   const line = { number, verb: words[0], places: [], ms: PRESS_MS };
@@ -12,9 +18,8 @@ function readLine(words, number) {
     case 'press':
     case 'hold':
       line.verb = 'hold';
-      line.buttons = 1 << BUTTONS.indexOf(words[1]);
+      line.buttons = readButton(words[1], number);
       if (words.length > 2) line.ms = last;
-      if (!BUTTONS.includes(words[1])) throw new Error(`line ${number}: unknown button`);
       break;
     case 'wait':
     case 'battery':
@@ -33,6 +38,8 @@ function readLine(words, number) {
       line.ms = words[1] === 'on' ? 1 : 0;
       break;
     case 'cut':
+      line.buttons = words.length > 1 ? readButton(words[1], number) : 0;
+      break;
     case 'end':
       break;
     default:
@@ -64,12 +71,26 @@ export class Player {
     this.at = 0;
     this.left = [];
     this.since = null;
+    this.isCut = false;
     this.down = 0;
   }
 
   next() {
     this.at++;
     this.since = null;
+    this.isCut = false;
+  }
+
+  // The power fails once; then the button stays down for a while, as `hold` does it.
+  cut(line, elapsed) {
+    if (!this.isCut) {
+      this.isCut = true;
+      this.down = line.buttons;
+      return { call: 'cut', line };
+    }
+    this.down = elapsed < POWER_MS ? line.buttons : 0;
+    const left = (this.down ? POWER_MS : POWER_MS + PRESS_MS) - elapsed;
+    return line.buttons && left > 0 ? { call: 'idle', wake: left } : null;
   }
 
   step(now, place) {
@@ -89,6 +110,11 @@ export class Player {
         if (elapsed < line.ms) return { call: 'idle', wake: line.ms - elapsed };
         if (elapsed < line.ms + PRESS_MS) return { call: 'idle', wake: line.ms + PRESS_MS - elapsed };
         break;
+      case 'cut': {
+        const call = this.cut(line, elapsed);
+        if (call) return call;
+        break;
+      }
       case 'wait':
         if (elapsed < line.ms) return { call: 'idle', wake: line.ms - elapsed };
         break;

@@ -36,7 +36,8 @@ static void visit(const char *place) {
 
 /* Where enough presses lead, sooner or later. */
 static void assert_visited(void) {
-    static const char *const names[] = {"hint", "end", "review", "moment", "history", "hold"};
+    static const char *const names[] = {"hint",    "end",  "review",   "moment",
+                                        "history", "hold", "recovery", "erase"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const uint32_t before = visited_count;
         visit(names[i]);
@@ -60,6 +61,13 @@ static void leave(uint32_t pressed) {
     for (int i = 0; i < LEAVES_MAX && !rig_at("titles"); i++) {
         if (rig_at("start")) {
             rig_run(500);
+        }
+        if (rig_at("recovery")) { /* out of it leads its first line */
+            while (screen_page(&rig)->menu.at > 0) {
+                rig_press(BUTTON_UP);
+            }
+            rig_press(BUTTON_A);
+            rig_run(1000);
         }
         rig_press(ways[i % 3]);
     }
@@ -98,6 +106,11 @@ static void happen(struct rng *rng) {
         break;
     case 3:
         headless.usb = !headless.usb;
+        break;
+    case 4:
+        rig_power_on_holding(1u << BUTTON_B);
+        rig_run(600);
+        headless_hold(0);
         break;
     default:
         rig_run(rng_below(rng, 3000));

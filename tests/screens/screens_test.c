@@ -26,8 +26,8 @@ struct show {
 };
 
 static const struct show shows[] = {
-    {"menus", true},   {"stella", true}, {"table", false},   {"people", false},
-    {"lesson", false}, {"power", false}, {"selftest", true}, {"review", false},
+    {"menus", true},  {"stella", true},   {"table", false},  {"people", false},  {"lesson", false},
+    {"power", false}, {"selftest", true}, {"review", false}, {"recovery", true},
 };
 
 static const char *const boards[] = {"picosystem", "picopad"};

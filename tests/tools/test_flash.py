@@ -1,25 +1,9 @@
 """`./run flash` with stand-ins for what it calls: the board, the builder and picotool."""
 
 import os
-import shutil
-import subprocess
-import tempfile
 import unittest
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-BOARDS = sorted(entry.name for entry in os.scandir(os.path.join(ROOT, "boards")) if entry.is_dir())
-
-# Builds whatever it is asked for, at once.
-CMAKE = """#!/bin/sh
-if [ "$1" = --build ]; then
-    board=${2##*/board-}
-    echo image >"$2/asterism-$board.uf2"
-    echo image >"$2/asterism-$board.elf"
-else
-    while [ "$1" != -B ]; do shift; done
-    mkdir -p "$2" && touch "$2/build.ninja"
-fi
-"""
+from stand_ins import BOARDS, StandInTest
 
 # Notes what it was asked; without a device it fails as the real one does, and one that was built
 # without USB does not know `load` at all.
@@ -32,39 +16,11 @@ esac
 """
 
 
-class Flash(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.root = folder.name
-        for name in ("scripts", "boards"):
-            shutil.copytree(os.path.join(ROOT, name), os.path.join(self.root, name))
-        shutil.copy(os.path.join(ROOT, "run"), self.root)
-        self.write("scripts/firmware_report.py", "")
-        self.write("bin/cmake", CMAKE)
-        self.write("bin/picotool", PICOTOOL)
-
-    def write(self, name, text):
-        path = os.path.join(self.root, name)
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "w", encoding="ascii") as file:
-            file.write(text)
-        os.chmod(path, 0o755)
+class Flash(StandInTest):
+    picotool = PICOTOOL
 
     def flash(self, *arguments, device="device"):
-        environment = {**os.environ, "PATH": f"{self.root}/bin:{os.environ['PATH']}",
-                       "PICO_SDK_PATH": self.root, "picotool_DIR": self.root, "STAND_IN": device,
-                       "STAND_IN_LOG": os.path.join(self.root, "asked")}
-        return subprocess.run([os.path.join(self.root, "run"), "flash", *arguments], text=True,
-                              capture_output=True, timeout=60, env=environment)
-
-    @property
-    def asked(self):
-        path = os.path.join(self.root, "asked")
-        if not os.path.exists(path):
-            return []
-        with open(path, encoding="ascii") as file:
-            return file.read().splitlines()
+        return self.run_it("flash", *arguments, device=device)
 
     def test_a_device_that_waits_gets_the_boards_own_image(self):
         for board in BOARDS:

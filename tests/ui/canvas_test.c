@@ -16,8 +16,10 @@ static int changes(struct rect areas[CANVAS_RECTS]) {
     return canvas_take_changes(&glass.canvas, areas);
 }
 
-/* Draws something at random, much of it partly or wholly outside. */
-static void draw_anything(struct canvas *canvas, uint32_t *seed) {
+enum { RECOLOURED = 5, KINDS = 17 }; /* of what is drawn at random */
+
+/* Draws something of a kind at random, much of it partly or wholly outside. */
+static void draw_some(struct canvas *canvas, uint32_t *seed, int kind) {
     const int x = thrown(seed, -200, 500);
     const int y = thrown(seed, -200, 400);
     const int w = thrown(seed, -20, 400);
@@ -28,7 +30,7 @@ static void draw_anything(struct canvas *canvas, uint32_t *seed) {
     const struct point triangle[] = {here, there, {(int16_t)(x + 60), (int16_t)(y - 30)}};
     const struct rect area = rect_at(x, y, w, h);
     const struct sprite_look look = {.turn = (uint8_t)thrown(seed, 0, 7), .tint = COLOUR_NONE};
-    switch (thrown(seed, 0, 16)) {
+    switch (kind) {
     case 0:
         canvas_dot(canvas, x, y, colour);
         break;
@@ -44,7 +46,7 @@ static void draw_anything(struct canvas *canvas, uint32_t *seed) {
     case 4:
         canvas_frame(canvas, area, colour);
         break;
-    case 5:
+    case RECOLOURED:
         canvas_recolour(canvas, area, palette_dim);
         break;
     case 6:
@@ -81,6 +83,10 @@ static void draw_anything(struct canvas *canvas, uint32_t *seed) {
         canvas_stencil(canvas, x, y, 21, 9, sprite_title_stellar.data, 5, colour);
         break;
     }
+}
+
+static void draw_anything(struct canvas *canvas, uint32_t *seed) {
+    draw_some(canvas, seed, thrown(seed, 0, KINDS - 1));
 }
 
 static void nothing_is_ever_written_outside_the_buffer(void **unused) {
@@ -299,6 +305,32 @@ static void a_polygon_covers_its_frame(void **unused) {
     assert_int_equal(canvas_at(&glass.canvas, 2, 2), 0);
 }
 
+/* On a ground that the table leaves alone. */
+static void drawing_through_a_table_is_drawing_and_then_recolouring(void **unused) {
+    (void)unused;
+    static struct glass other;
+    uint8_t table[256];
+    for (uint32_t seed = 1; seed <= 200; seed++) {
+        uint32_t one = seed, two = seed;
+        for (int i = 1; i < 256; i++) {
+            table[i] = (uint8_t)((i * 7 + 3) % COLOUR_NONE);
+        }
+        table[0] = 0;
+        glass_init(&glass, 240, 240);
+        glass_init(&other, 240, 240);
+        canvas_through(&other.canvas, table);
+        for (int kind = 0; kind < KINDS; kind++) {
+            if (kind != RECOLOURED) {
+                draw_some(&glass.canvas, &one, kind);
+                draw_some(&other.canvas, &two, kind);
+            }
+        }
+        canvas_through(&other.canvas, NULL);
+        canvas_recolour(&glass.canvas, canvas_bounds(&glass.canvas), table);
+        assert_memory_equal(glass.bytes, other.bytes, sizeof glass.bytes);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_ever_written_outside_the_buffer),
@@ -316,6 +348,7 @@ int main(void) {
         cmocka_unit_test(a_round_corner_of_three_pixels_takes_two_and_one),
         cmocka_unit_test(discs_are_symmetrical),
         cmocka_unit_test(a_polygon_covers_its_frame),
+        cmocka_unit_test(drawing_through_a_table_is_drawing_and_then_recolouring),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,6 +55,19 @@ shot after
 """
 
 
+RECOVERY = TABLE + """wait 1200
+cut B
+until recovery
+wait 300
+shot recovery
+press DOWN
+press A
+until saves
+wait 300
+shot saves
+"""
+
+
 def setUpModule():
     SimulatorTest.screen = Screen()
 
@@ -110,6 +123,25 @@ class Window(SimulatorTest):
         self.focus()
         self.end(again)
 
+    def test_b_held_while_the_power_comes_back_opens_the_recovery_page(self):
+        wanted = self.headless(RECOVERY, 7)
+        sim = self.start("--seed", 7, "--scale", 1)
+        self.becomes(wanted["titles.png"])
+        self.key("z")
+        self.becomes(wanted["title.png"])
+        self.key("Return")
+        self.becomes(wanted["first.png"])
+        self.key("Down", "j")
+        self.becomes(wanted["table.png"])
+        time.sleep(1.5)
+        self.screen.xdotool("keydown", "k")
+        self.key("F6")
+        self.becomes(wanted["recovery.png"])
+        self.screen.xdotool("keyup", "k")
+        self.key("Down", "z")
+        self.becomes(wanted["saves.png"])
+        self.end(sim)
+
     def test_the_drawn_buttons_can_be_clicked_and_shine(self):
         wanted = self.headless(TABLE, 7)
         sim = self.start("--seed", 7, "--scale", 2)
@@ -128,7 +160,7 @@ class Window(SimulatorTest):
         self.end(sim)
 
     def test_scripts_meet_the_pictures_that_they_meet_without_a_window(self):
-        for board, script in (("picosystem", GAME), ("picopad", TABLE)):
+        for board, script in (("picosystem", GAME), ("picopad", RECOVERY)):
             with self.subTest(board=board):
                 wanted = self.headless(script, 11, board)
                 done = self.run_sim("--script", self.path("script"), "--quit", "--fast", "--seed", 11,

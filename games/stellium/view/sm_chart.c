@@ -1,18 +1,12 @@
 /* The board: six flowers of spaces in three tints, black holes between them, bodies, and the marks
  * of what may be chosen and of what would happen. */
-#include <string.h>
-
 #include "assets.h"
 #include "sm_screen.h"
 #include "sprite.h"
 
-#define DISC    11 /* radius of the tint round a space, twice that in the middle */
-#define SOCKET  9
-#define SMALL_X 0 /* the small board */
-#define SMALL_Y 22
-#define SMALL_W 131
-#define SMALL_H 124
-#define ALOFT   7 /* pixels that a body in hand hovers above its space */
+#define DISC   11 /* radius of the tint round a space, twice that in the middle */
+#define SOCKET 9
+#define ALOFT  7 /* pixels that a body in hand hovers above its space */
 
 struct sm_chart sm_chart_of(const struct sm_state *state) {
     return (struct sm_chart){.state = state,
@@ -144,34 +138,23 @@ static void draw_ghost(struct canvas *canvas, const struct sm_chart *chart) {
     }
 }
 
-/* Darker, but the galaxies keep their tints: what lies in which of them is still to be seen. */
-static void dim(struct canvas *canvas, struct rect area) {
-    static const uint8_t kept[] = {COLOUR_GALAXY_BLUE, COLOUR_GALAXY_PURPLE, COLOUR_GALAXY_TEAL};
-    uint8_t table[COLOUR_COUNT];
-    memcpy(table, palette_dim, sizeof table);
-    for (size_t i = 0; i < sizeof kept; i++) {
-        table[kept[i]] = kept[i];
+static void draw_cells(struct canvas *canvas, const struct sm_chart *chart, sm_cells which) {
+    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
+        if ((which & sm_bit[cell]) != 0) {
+            draw_cell(canvas, chart, cell);
+        }
     }
-    canvas_recolour(canvas, area, table);
 }
 
 void sm_draw_chart(struct canvas *canvas, const struct sm_chart *chart) {
     for (uint8_t place = 0; place < SM_PLACES; place++) {
         draw_galaxy(canvas, chart, place);
     }
-    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
-        draw_cell(canvas, chart, cell);
-    }
-    if (chart->bright != SM_ALL) {
-        const struct rect all =
-            chart->small ? rect_at(SMALL_X, SMALL_Y, SMALL_W, SMALL_H) : rect_at(21, 45, 204, 177);
-        dim(canvas, all);
-        for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
-            if ((chart->bright & sm_bit[cell]) != 0) {
-                draw_cell(canvas, chart, cell);
-            }
-        }
-    }
+    /* Of what is dark the galaxies keep their tints: what lies in which is still to be seen. */
+    canvas_through(canvas, palette_dim);
+    draw_cells(canvas, chart, ~chart->bright);
+    canvas_through(canvas, NULL);
+    draw_cells(canvas, chart, chart->bright);
     for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
         draw_marks(canvas, chart, cell);
     }

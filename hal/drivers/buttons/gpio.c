@@ -32,6 +32,7 @@ static void edge(void) {
         }
         gpio_acknowledge_irq(contacts[i].pin, events);
         buttons_changed = true;
+        display_expect();
         if ((events & GPIO_IRQ_EDGE_FALL) != 0) {
             pressed |= contacts[i].bit;
             noise = (noise ^ timer_hw->timerawl) * 0x9E3779B1u;

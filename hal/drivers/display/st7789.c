@@ -4,18 +4,19 @@
 
 #include "board.h"
 #include "drivers.h"
-#include "hardware/gpio.h"
 #include "hardware/timer.h"
 #include "pico/platform.h"
-#include "pin.h"
 #include "st7789_bus.h"
+#include "st7789_tear.h"
 #include "wait.h"
 
+/* Also those that boards name in their BOARD_LCD_REGISTERS. */
 enum command {
     SLPIN = 0x10,
     SLPOUT = 0x11,
     INVOFF = 0x20,
     INVON = 0x21,
+    GAMSET = 0x26,
     DISPOFF = 0x28,
     DISPON = 0x29,
     CASET = 0x2A,
@@ -43,66 +44,31 @@ enum command {
 #define FADE_STEPS 8u    /* the lamps come up slowly */
 #define FADE_MS    6u    /* a step */
 #define LARGE      9600u /* pixels: less is written before an eye sees it tear */
-#define FRAME_MS   20u   /* a little more than the panel needs for one */
-#define BUFFER     640u  /* pixels of each of the two */
 
-_Static_assert(BUFFER >= BOARD_WIDTH, "a line fits");
+_Static_assert(ST7789_BUFFER >= BOARD_WIDTH, "a line fits");
 
 static const struct {
     uint8_t command, count;
     uint8_t bytes[14];
 } settings[] = {
     {MADCTL, 1, {BOARD_LCD_MADCTL}},
-    {COLMOD, 1, {0x55}}, /* RGB565 */
-    {RAMCTRL, 2, {0x00, 0xF0}},
-    {PORCTRL, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}},
-    {GCTRL, 1, {BOARD_LCD_GCTRL}},
-    {VCOMS, 1, {BOARD_LCD_VCOMS}},
-    {LCMCTRL, 1, {0x2C}},
-    {VDVVRHEN, 1, {0x01}},
-    {VRHS, 1, {0x12}},
-    {VDVS, 1, {0x20}},
-    {PWCTRL1, 2, {0xA4, 0xA1}},
-    {FRCTRL2, 1, {0x0F}}, /* 60 Hz */
-    {TEON, 1, {0x00}},
-    {PVGAMCTRL, 14, {BOARD_LCD_GAMMA_PLUS}},
-    {NVGAMCTRL, 14, {BOARD_LCD_GAMMA_MINUS}},
+    {COLMOD, 1, {0x55}},  /* RGB565 */
+    BOARD_LCD_REGISTERS,  /* its maker's, whole; what the maker leaves alone stays as after a reset
+                           */
+    {FRCTRL2, 1, {0x0F}}, /* ours, for st7789_scan.h reckons with it */
+    {TEON, 1, {0x00}},    /* ours: low while it scans */
     {BOARD_LCD_INVERTED ? INVON : INVOFF, 0, {0}},
 };
 
 /* Colours for the wire, written by twos. */
 static union {
-    uint16_t pixels[BUFFER];
-    uint32_t pairs[BUFFER / 2];
+    uint16_t pixels[ST7789_BUFFER];
+    uint32_t pairs[ST7789_BUFFER / 2];
 } buffers[2];
 static uint8_t buffer;       /* the one to be filled next */
 static bool shows;           /* the panel is awake */
 static uint8_t lit;          /* the lamps' level */
 static uint64_t switched_at; /* when it went to sleep or woke, in microseconds */
-static volatile bool blank;  /* the panel has begun to pause between two frames */
-
-static void tear(void) {
-    gpio_acknowledge_irq(BOARD_LCD_TE, gpio_get_irq_event_mask(BOARD_LCD_TE));
-    blank = true;
-}
-
-static void start_tear(void) {
-    if (BOARD_LCD_TE != PIN_NONE) {
-        gpio_init(BOARD_LCD_TE);
-        gpio_add_raw_irq_handler_masked(1u << (BOARD_LCD_TE & 31u), tear);
-    }
-}
-
-/* Large changes begin when the panel does: it then reads behind what is written. */
-static void wait_for_blank(void) {
-    if (BOARD_LCD_TE == PIN_NONE || !shows) {
-        return;
-    }
-    blank = false;
-    gpio_set_irq_enabled(BOARD_LCD_TE, GPIO_IRQ_EDGE_RISE, true);
-    (void)wait_flag(FRAME_MS, &blank);
-    gpio_set_irq_enabled(BOARD_LCD_TE, GPIO_IRQ_EDGE_RISE, false);
-}
 
 static void set_span(uint8_t command, uint16_t first, uint16_t count) {
     const uint16_t last = (uint16_t)(first + count - 1u);
@@ -133,7 +99,7 @@ static void __not_in_flash_func(expand)(const uint8_t *pixels, const uint16_t *p
 /* As many whole lines at once as a buffer takes: one is filled while the other one is sent. The
  * window is told anew each time, so that a glitch on the wire cannot shift the picture for good. */
 static void send(const uint8_t *pixels, const uint16_t *palette, const struct display_rect *rect) {
-    const uint32_t at_once = BUFFER / rect->width;
+    const uint32_t at_once = ST7789_BUFFER / rect->width;
     set_span(CASET, rect->x, rect->width);
     set_span(RASET, rect->y, rect->height);
     st7789_bus_pixels(RAMWR);
@@ -141,6 +107,7 @@ static void send(const uint8_t *pixels, const uint16_t *palette, const struct di
         const uint32_t left = rect->height - y;
         const uint32_t lines = left < at_once ? left : at_once;
         expand(pixels + y * BOARD_WIDTH, palette, rect->width, lines);
+        st7789_tear_wait(rect->y + y + lines);
         st7789_bus_send(buffers[buffer].pixels, lines * rect->width);
         buffer ^= 1u;
     }
@@ -150,7 +117,7 @@ void display_start(void) {
     static const uint16_t dark[256];
     static const uint8_t line[BOARD_WIDTH];
     st7789_bus_start();
-    start_tear();
+    st7789_tear_start();
     wait_ms(WAKE_MS);
     for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
         st7789_bus_command(settings[i].command, settings[i].bytes, settings[i].count);
@@ -176,13 +143,17 @@ void display_flush(const uint8_t *pixels, const uint16_t *palette, const struct 
     for (uint16_t i = 0; i < count; i++) {
         area += (uint32_t)rects[i].width * rects[i].height;
     }
-    if (area >= LARGE) {
-        wait_for_blank();
-    }
+    const struct st7789_wire wire = st7789_bus_wire();
+    const bool follows = area >= LARGE && shows;
+    const bool together = !follows || st7789_tear_begin(&wire, rects, count);
     for (uint16_t i = 0; i < count; i++) {
+        if (!together) {
+            (void)st7789_tear_begin(&wire, &rects[i], 1);
+        }
         send(pixels + (uint32_t)rects[i].y * BOARD_WIDTH + rects[i].x, palette, &rects[i]);
     }
     st7789_bus_end();
+    st7789_tear_end();
 }
 
 /* The panel's pumps want their time between sleep and waking, both ways. */
@@ -196,6 +167,13 @@ static void switch_panel(enum command command) {
     wait_ms(READY_MS);
 }
 
+void display_settle(void) {
+    const uint64_t passed = (time_us_64() - switched_at) / 1000u;
+    if (passed < WAKE_MS) {
+        (void)wait_flag((uint32_t)(WAKE_MS - passed) + 1u, &buttons_changed);
+    }
+}
+
 static void show(void) {
     switch_panel(SLPOUT);
     st7789_bus_command(DISPON, NULL, 0);
@@ -205,6 +183,7 @@ static void show(void) {
 static void hide(void) {
     st7789_bus_command(DISPOFF, NULL, 0);
     switch_panel(SLPIN);
+    st7789_tear_stop();
     shows = false;
 }
 

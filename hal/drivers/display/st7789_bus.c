@@ -16,7 +16,11 @@
 #define RESET_MS 10u
 #define BUS      (BOARD_LCD_SPI == 0 ? spi0 : spi1)
 
+/* Of a pixel. In mode 0 the PL022 lifts its frame signal between two words. */
+#define CLOCKS (BOARD_LCD_SPI_MODE == 3 ? 16u : 18u)
+
 static uint channel;
+static uint32_t rate;
 
 static void sent(void) {
     dma_channel_acknowledge_irq0(channel);
@@ -32,6 +36,12 @@ static void output(uint pin, bool level) {
     gpio_init(pin);
     gpio_put(pin, level);
     gpio_set_dir(pin, GPIO_OUT);
+}
+
+static void wire_pin(uint pin) {
+    gpio_set_drive_strength(pin, BOARD_LCD_DRIVE);
+    gpio_set_slew_rate(pin, BOARD_LCD_SLEW);
+    gpio_set_function(pin, GPIO_FUNC_SPI);
 }
 
 static void start_dma(void) {
@@ -50,15 +60,19 @@ void st7789_bus_start(void) {
     output(BOARD_LCD_CS, true);
     output(BOARD_LCD_DC, true);
     output(BOARD_LCD_RESET, true);
-    const uint32_t rate = rates_spi(clock_get_hz(clk_peri), BOARD_LCD_SPI_HZ);
+    rate = rates_spi(clock_get_hz(clk_peri), BOARD_LCD_SPI_HZ);
     RP2_CHECK(spi_init(BUS, rate) == rate);
     set_frame(8);
-    gpio_set_function(BOARD_LCD_SCK, GPIO_FUNC_SPI);
-    gpio_set_function(BOARD_LCD_MOSI, GPIO_FUNC_SPI);
+    wire_pin(BOARD_LCD_SCK);
+    wire_pin(BOARD_LCD_MOSI);
     start_dma();
     gpio_put(BOARD_LCD_RESET, false);
     wait_ms(RESET_MS);
     gpio_put(BOARD_LCD_RESET, true);
+}
+
+struct st7789_wire st7789_bus_wire(void) {
+    return (struct st7789_wire){.hertz = rate, .clocks = CLOCKS, .buffer = ST7789_BUFFER};
 }
 
 /* Asleep while the DMA works; the wire itself still has a few pixels in it then. */
@@ -66,7 +80,7 @@ static void finish(void) {
     while (dma_channel_is_busy(channel)) {
         const uint32_t kept = save_and_disable_interrupts();
         if (dma_channel_is_busy(channel)) {
-            __wfi();
+            wait_interrupt();
         }
         restore_interrupts(kept);
     }

@@ -92,14 +92,16 @@ _Noreturn void panic_show(const char *file, int line, const char *text) {
     if (!begun) {
         begun = true;
         sound_stop();
-        put_text("A bug has stopped the console:\n\n");
+        put_text("A bug has stopped the console.\nAsterism " ASTERISM_VERSION ", ");
+        put_text(image_commit);
+        put_text("\n" ASTERISM_BOARD_TITLE "\n");
         put_text(file);
         put(':');
         put_number((uint32_t)line);
         put('\n');
         put_text(text);
-        put_text("\n\nYour game is saved. Please take a photograph of this page for a report; then "
-                 "press any button.");
+        put_text("\n\nYour game is saved. Please take a\nphotograph of this page for a report;\n"
+                 "then press any button. Does it come\nback? Hold B at power-on.");
         show();
         display_light(255);
         power_light(80, 0, 0);

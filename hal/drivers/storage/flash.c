@@ -4,16 +4,26 @@
 #include <string.h>
 
 #include "board.h"
+#include "drivers.h"
 #include "hardware/flash.h"
 #include "hardware/sync.h"
 #include "hardware/watchdog.h"
 
-/* The last part of the flash, so that a new firmware leaves the saves alone. */
-#define AREA_SIZE (64u * STORAGE_SECTOR)
-#define AREA      (PICO_FLASH_SIZE_BYTES - AREA_SIZE)
+/* The last part of the flash, so that a new firmware leaves the saves alone. A UF2 file for an
+ * RP2350 begins with a block (RP2350-E10) that its boot ROM writes into the flash's last sector:
+ * the area begins at the same place there, and ends before that sector. */
+#if PICO_RP2350
+#define SECTORS_KEPT 63u
+#else
+#define SECTORS_KEPT 64u
+#endif
+#define AREA      (PICO_FLASH_SIZE_BYTES - 64u * STORAGE_SECTOR)
+#define AREA_SIZE (SECTORS_KEPT * STORAGE_SECTOR)
 
 _Static_assert(STORAGE_SECTOR == FLASH_SECTOR_SIZE && STORAGE_PAGE == FLASH_PAGE_SIZE,
                "the flash is what the hal says");
+
+const struct storage_place storage_place = {AREA, AREA_SIZE, PICO_FLASH_SIZE_BYTES};
 
 /* As the processor sees it, past the cache. */
 static const uint8_t *area(uint32_t offset) {
@@ -45,6 +55,7 @@ static bool program_page(uint32_t offset, const uint8_t *bytes) {
     }
     const uint32_t kept = save_and_disable_interrupts();
     flash_range_program(AREA + offset, page, STORAGE_PAGE);
+    display_held_up();
     restore_interrupts(kept);
     return memcmp(page, area(offset), STORAGE_PAGE) == 0;
 }
@@ -69,6 +80,7 @@ bool storage_erase(uint32_t offset) {
     watchdog_update();
     const uint32_t kept = save_and_disable_interrupts();
     flash_range_erase(AREA + offset, STORAGE_SECTOR);
+    display_held_up();
     restore_interrupts(kept);
     for (uint32_t i = 0; i < STORAGE_SECTOR; i++) {
         if (area(offset)[i] != 0xFF) {

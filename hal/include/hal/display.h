@@ -15,7 +15,7 @@ struct display_rect {
 /* How large the screen is; the same for as long as the program runs. */
 struct display_size display_size(void);
 /* Shows these rectangles of `pixels` (a full screen, line by line) in 256 colours of RGB565; on
- * return they may be drawn to. */
+ * return they may be drawn to. They are sent as they stand, best from the top down. */
 void display_flush(const uint8_t *pixels, const uint16_t *palette, const struct display_rect *rects,
                    uint16_t count);
 /* Backlight: 0 is off and lets the panel sleep, 255 is brightest, and each step looks like the one

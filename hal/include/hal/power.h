@@ -7,8 +7,9 @@
 
 struct power {
     uint16_t millivolts; /* averaged; 0 on a board that cannot measure */
-    uint8_t percent; /* 0 to 100, without jumping to and fro; 100 on a board that cannot measure */
-    bool measured;   /* the two above mean something */
+    uint8_t percent;     /* 0 to 100, without jumping to and fro; 100 where it is not known */
+    bool measured;       /* millivolts mean something */
+    bool cell; /* and are those of one lithium cell, so that per cent mean something too */
     bool charging;
     bool usb; /* fed by USB */
 };
