@@ -78,6 +78,8 @@ export class Handheld {
     this.loadRom(bootrom);
     if (flash) mcu.flash.set(flash);
     for (const { address, bytes } of elf.segments) mcu.flash.set(bytes, address - FLASH);
+    this.imageEnd = this.symbol('__flash_binary_end') - FLASH;
+    this.hotEnd = this.symbol('__data_end__') - RAM; // bytes from the beginning of RAM in which code may lie
     this.hooks = new Map();
     this.watches = new Map();
     this.hooked = new Uint8Array(this.imageEnd + this.hotEnd >> 1);
@@ -295,15 +297,6 @@ export class Handheld {
     const middle = percent === 0 ? -0.5 : percent === 100 ? 100.5 : percent + 0.5;
     const mv = cellMillivolts(middle) - this.board.BATTERY_DROP_MV;
     this.mcu.adc.channelValues[BATTERY - 26] = Math.round(mv * 4096 / 3300 / this.board.BATTERY_RATIO);
-  }
-
-  // Bytes from the beginning of RAM in which code may lie.
-  get hotEnd() {
-    return this.symbol('__data_end__') - RAM;
-  }
-
-  get imageEnd() {
-    return this.symbol('__flash_binary_end') - FLASH;
   }
 
   // Processor and memory as they are now, and back to them: peripherals and time go on, which is as
