@@ -81,7 +81,7 @@ export class Scan {
 
   // The first change of TE behind `time`.
   edgeAfter(time) {
-    let n = 2 * Math.floor((time - this.begun) / this.frame);
+    let n = Math.max(0, 2 * Math.floor((time - this.begun) / this.frame));
     while (this.edge(n).at <= time) n++;
     return n;
   }

@@ -9,7 +9,7 @@ import { LARGE } from './scan.mjs';
 const [SLPIN, SLPOUT, CASET, RASET, RAMWR, TEON, MADCTL, COLMOD, PORCTRL, FRCTRL2] =
   [0x10, 0x11, 0x2a, 0x2b, 0x2c, 0x35, 0x36, 0x3a, 0xb2, 0xc6];
 const LINE = 0.049, FRAME = 344 * LINE, PAUSE = 24 * LINE; // milliseconds at 60 Hz
-const SLOW = 18 / 62500, FAST = 8 / 62500; // milliseconds a pixel
+const SLOW = 18 / 62500, GAPLESS = 16 / 62500, FAST = 8 / 62500; // milliseconds a pixel: mode 0, mode 3, faster
 const near = (value, wanted) => assert.ok(Math.abs(value - wanted) < 1e-9, `${value} instead of ${wanted}`);
 
 // A panel that is awake and begins a pass at 1000 ms.
@@ -59,6 +59,7 @@ function teIsHighBetweenTwoPasses() {
   panel.take(0x01, 8, 1, 3000);
   near(panel.scan.edge(0).at, 3000 + 320 * 0.0266);
   assert.equal(panel.scan.edgeAfter(3000), 0);
+  assert.equal(panel.scan.edgeAfter(2999.999), 0);
   assert.equal(panel.scan.edgeAfter(panel.scan.edge(6).at), 7);
   panel.take(TEON, 8, 0, 3000);
   assert.throws(() => panel.take(1, 8, 1, 3000), /TE with more than the pause/);
@@ -68,6 +69,7 @@ function aSlowPictureTearsFromTheRiseAndNotFromTheFall() {
   const tear = tearOf(panelWith(), [{}], 1000 + FRAME - PAUSE);
   assert.equal(tear.line, 56);
   assert.equal(tear.pixels, 240 * 240);
+  assert.equal(tearOf(panelWith(), [{}], 1000 + FRAME - PAUSE, GAPLESS).line, 90);
   assert.equal(tearOf(panelWith(), [{}], 1000.02), null);
   assert.equal(tearOf(panelWith(), [{}], 1008), null, 'a scan that is ahead stays so');
   assert.equal(tearOf(panelWith(), [{}], 1012)?.line, 238, 'the next pass is met');

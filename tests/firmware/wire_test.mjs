@@ -215,6 +215,26 @@ async function aPictureTakesAsLongAsTheBoardSays() {
   return wire;
 }
 
+async function theTearPinFollowsTheScan() {
+  const { board } = await Handheld.start(device);
+  if (board.LCD_TE === undefined) return;
+  const handheld = await play({ ...device, lines: readScript('until titles'), take() {} });
+  const pin = handheld.mcu.gpio[board.LCD_TE];
+  const edges = [];
+  const set = pin.setInputValue.bind(pin);
+  pin.setInputValue = (level) => {
+    edges.push({ at: handheld.now, level });
+    set(level);
+  };
+  handheld.pass(100);
+  assert.ok(edges.length >= 10 && edges.length <= 12, `${edges.length} edges in 100 ms`);
+  for (let i = 2; i < edges.length; i++) {
+    assert.equal(edges[i].level, !edges[i - 1].level);
+    near(edges[i].at - edges[i - 2].at, 344 * 0.049, 'a frame');
+    near(edges[i].at - edges[i - 1].at, (edges[i].level ? 320 : 24) * 0.049, edges[i].level ? 'a scan' : 'a pause');
+  }
+}
+
 // No two panels have the same clock. A large flush that tears ends the run.
 async function aPanelALittleFasterOrSlowerIsNotTorn() {
   const { board } = await Handheld.start(device);
@@ -226,7 +246,7 @@ async function aPanelALittleFasterOrSlowerIsNotTorn() {
 async function main() {
   const tests = [aWordTakesItsBitsAndAPauseInMode0, theFifoHoldsEightWordsBehindTheOneOnTheWire,
     aTransferIsOverWhenItsLastWordHasRoom, whatTheChipWouldNotForgiveEndsTheRun, onlyWhatWouldPreemptWakesIt,
-    anInterruptThatIsHeldBackIsTakenLater, aPanelALittleFasterOrSlowerIsNotTorn];
+    anInterruptThatIsHeldBackIsTakenLater, theTearPinFollowsTheScan, aPanelALittleFasterOrSlowerIsNotTorn];
   for (const test of tests) await test();
   const wire = await aPictureTakesAsLongAsTheBoardSays();
   console.log(`a picture of ${device.board} is ${wire.toFixed(2)} ms on the wire`);

@@ -47,14 +47,18 @@ function readPins({ mcu, board }) {
 function wireTear(handheld, pin) {
   const { mcu: { clock }, panel: { scan } } = handheld;
   let passed = 0;
+  // The emulator takes each setting for an edge, even if it changes nothing.
+  const set = (level) => {
+    if (pin.rawInputValue !== level) pin.setInputValue(level);
+  };
   const alarm = clock.createAlarm(() => {
-    pin.setInputValue(scan.edge(passed++).level);
+    set(scan.edge(passed++).level);
     wait();
   });
   const wait = () => alarm.schedule(Math.max(0, exact((scan.edge(passed).at - handheld.now) * 1e6)));
   scan.onEdges = () => {
     alarm.cancel();
-    pin.setInputValue(false);
+    set(false);
     if (scan.begun === undefined || !scan.marks) return;
     passed = scan.edgeAfter(handheld.now);
     wait();
