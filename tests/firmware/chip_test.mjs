@@ -1,6 +1,6 @@
 // Usage: node chip_test.mjs --board NAME --image ELF --bootrom ELF
 // The harness's own flash chip, by the registers as a program in RAM would write them: what may be asked of
-// it when, and that nobody reads from it while it cannot answer. A Pico W's pins and what is left on, too.
+// it when, and that nobody reads from it while it cannot answer. A Pico W's pins and what is left on and the crystal, too.
 
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
@@ -167,10 +167,32 @@ async function whatIsLeftOnIsNamed() {
   assert.deepEqual(handheld.leftOn, []);
 }
 
+async function theCrystalTakesItsTime() {
+  const handheld = await start();
+  const { mcu } = handheld;
+  const [CTRL, STATUS, DORMANT, STARTUP] = [0x00, 0x04, 0x08, 0x0c].map((offset) => 0x40024000 + offset);
+  const stable = () => mcu.readUint32(STATUS) >>> 31;
+  const delay = 282 * 256 / 12e6 * 1e9; // of the SDK, in nanoseconds
+  mcu.writeUint32(STARTUP, 282);
+  mcu.writeUint32(CTRL, 0xfabaa0);
+  assert.equal(stable(), 0);
+  wait(handheld, delay - 1);
+  assert.equal(stable(), 0);
+  wait(handheld, 2);
+  assert.equal(stable(), 1);
+  mcu.writeUint32(0x40014160, 1 << 4 * handheld.board.UP); // a level of the pin wakes
+  mcu.writeUint32(DORMANT, 0x636f6d61);
+  assert.equal(handheld.dormant, true);
+  handheld.hold(1);
+  handheld.crystal.wakeIfPressed();
+  assert.equal(handheld.dormant, false);
+  assert.ok(Math.abs(handheld.dormantNanos - delay) < 1, `${handheld.dormantNanos} ns`);
+}
+
 async function main() {
   for (const test of [nobodyReadsBetweenExitAndReturn, aProgramInFlashDoesNotSurviveTheExit,
     deepPowerDownEndsWithReleaseAndAPause, itAnswersWhatItIsAndRefusesWhatItDoesNotKnow, itIsWrittenOnlyOutsideXip,
-    aPicoWHidesItsSupply, whatIsLeftOnIsNamed]) await test();
+    aPicoWHidesItsSupply, whatIsLeftOnIsNamed, theCrystalTakesItsTime]) await test();
   console.log('the flash of the harness is a chip');
 }
 
