@@ -29,9 +29,10 @@ enum gpio_slew_rate { GPIO_SLEW_RATE_SLOW = 0, GPIO_SLEW_RATE_FAST = 1 };
 struct fake_pin {
     bool isolated, pulled_up, pulled_down, hears; /* the pad: ISO, PUE, PDE, IE */
     gpio_function_t function;
-    uint functions;     /* how often one was chosen */
-    bool drives, level; /* as output */
-    bool outside;       /* what the world puts there */
+    uint functions;           /* how often one was chosen */
+    bool drives, level;       /* as output */
+    bool outside;             /* what the world puts there */
+    uint32_t wanted, pending; /* edges: that interrupt, and that came */
 };
 
 struct fake {
