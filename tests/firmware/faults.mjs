@@ -2,7 +2,7 @@
 // undefined instruction. It ends the run, or, if the handheld `takesFaults`, leads to HardFault as on
 // the chip.
 
-const HARD_FAULT = 3;
+const NMI = 2, HARD_FAULT = 3;
 const RAM = 0x20000000;
 const BOOTROM_END = 0x4000;
 const BKPT = 0xbe;
@@ -54,20 +54,22 @@ export function checkBreak(mcu) {
   throw new Fault(`trap at 0x${at.toString(16)}, called from 0x${(core.LR >>> 0).toString(16)}`);
 }
 
-// Enters HardFault: registers on the stack, IPSR 3. In HardFault itself the processor locks up.
+// Enters HardFault: registers on the stack, IPSR 3. In HardFault itself, and in NMI, the processor locks up.
 export function enterHardFault(core) {
-  if (core.IPSR === HARD_FAULT) throw new Error('a fault in the handler of faults: the processor locks up');
+  if (core.IPSR === HARD_FAULT || core.IPSR === NMI) throw new Error('a fault in the handler of faults: the processor locks up');
   core.waiting = false;
   core.exceptionEntry(HARD_FAULT);
 }
 
 // One instruction, whose fault is taken as the processor takes it; its cycles.
 export function executeOrFault(core) {
+  if (core.interruptsUpdated) core.checkForInterrupts();
+  const at = core.PC;
   try {
     return core.executeInstruction();
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    core.PC -= 2;
+    core.PC = at;
     enterHardFault(core);
     return 1;
   }

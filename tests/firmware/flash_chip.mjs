@@ -3,6 +3,7 @@
 // powered down or just waking, nobody may fetch or read from it: that ends the run.
 
 import { Registers } from './registers.mjs';
+import { exact } from './time.mjs';
 
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000; // its uncached aliases too
@@ -55,7 +56,7 @@ class Ssi extends Registers {
   }
 
   get byteNanos() {
-    return 8 * this.values.get(BAUDR) * 1e9 / this.chip.mcu.clkSys;
+    return exact(8 * this.values.get(BAUDR) * 1e9 / this.chip.mcu.clkSys);
   }
 
   readUint32(offset) {

@@ -6,11 +6,13 @@ import { readElf } from './elf.mjs';
 import { Blocks } from './blocks.mjs';
 import { cellMillivolts, readBoard } from './board.mjs';
 import { FlashCache } from './cache.mjs';
+import { wireDormancy } from './dormancy.mjs';
 import { checkBreak, crash, enterHardFault, executeOrFault, guardMemory, strictLogger } from './faults.mjs';
 import { FlashChip } from './flash_chip.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
-import { leftOn, sleepStrictly, wakes } from './sleep.mjs';
+import { sleepStrictly, wakes } from './sleep.mjs';
 import { wireRadio } from './radio.mjs';
+import { exact } from './time.mjs';
 import { watchFlushes, wirePanel } from './wiring.mjs';
 
 const FLASH = 0x10000000;
@@ -18,8 +20,6 @@ const FLASH_END = 0x14000000;
 const VECTORS = 0x10000100; // behind the second stage
 const RAM = 0x20000000;
 const BKPT_BOOTSEL = 8;
-const DORMANT = 0x636f6d61;
-const WAKE = 0x77616b65;
 const PAINT = 0xa5;
 const WATCHDOG_LOAD = 0x40058004;
 const NOW = 1; // nanoseconds: what is so near cannot be told from now when times have grown long
@@ -68,9 +68,9 @@ export class Handheld {
     this.resets = 0;
     this.dormant = false;
     this.atRest = false;
-    this.cycleNanos = 1e9 / mcu.clkSys;
+    this.cycleNanos = exact(1e9 / mcu.clkSys);
     mcu.addClockListener((hertz) => {
-      this.cycleNanos = 1e9 / hertz;
+      this.cycleNanos = exact(1e9 / hertz);
     });
     this.takesFaults = false;
     this.onTick = null;
@@ -252,7 +252,7 @@ export class Handheld {
       this.resets++;
       throw new Error('the watchdog has reset the console');
     };
-    this.wireDormancy(mcu.peripherals[0x40024]);
+    this.crystal = wireDormancy(this);
     this.chip = new FlashChip(this);
     mcu.onBreak = (number) => {
       checkBreak(mcu);
@@ -260,38 +260,6 @@ export class Handheld {
       if (number === BKPT_BOOTSEL) this.dormant = this.bootsel = { blinks, closed };
       else this.chip.rom(number);
     };
-    this.addWakePins(mcu.peripherals[0x40014]);
-  }
-
-  // DORMANT_WAKE_INTE: which pins start the crystal again.
-  addWakePins(io) {
-    this.wake = new Registers('DORMANT_WAKE', [0x160, 0x164, 0x168, 0x16c]);
-    const [read, write] = [io.readUint32.bind(io), io.writeUint32.bind(io)];
-    io.readUint32 = (offset) => this.wake.values.get(offset) ?? read(offset);
-    io.writeUint32 = (offset, value) =>
-      (this.wake.values.has(offset) ? this.wake.writeUint32(offset, value) : write(offset, value));
-  }
-
-  wireDormancy(crystal) {
-    const write = crystal.writeUint32.bind(crystal);
-    crystal.writeUint32 = (offset, value) => {
-      write(offset, value);
-      if (offset === 8 && value === DORMANT) this.dormant = true;
-    };
-    this.wakeCrystal = () => write(8, WAKE);
-  }
-
-  wakeIfPressed() {
-    for (const [i, value] of [...this.wake.values.values()].entries()) {
-      for (let pin = i * 8; pin < i * 8 + 8 && pin < 30; pin++) {
-        const low = value >>> ((pin & 7) * 4) & 1;
-        if (low && !this.mcu.gpio[pin].rawInputValue) {
-          this.dormant = false;
-          this.wakeCrystal();
-          return;
-        }
-      }
-    }
   }
 
   wireInputs() {
@@ -370,12 +338,13 @@ export class Handheld {
 
   // In deep power-down, in which nobody can read it.
   get flashAsleep() {
+    this.chip.settle();
     return this.chip.asleep;
   }
 
   // What draws current now and need not while all sleeps, by name.
   get leftOn() {
-    return leftOn(this);
+    return this.crystal.leftOn;
   }
 
   // Milliseconds since power-on, the sleep without clocks included.
@@ -418,7 +387,7 @@ export class Handheld {
     const { mcu } = this;
     const { core, clock } = mcu;
     if (this.dormant) {
-      this.wakeIfPressed();
+      this.crystal.wakeIfPressed();
       if (this.dormant) {
         if (!rest) this.dormantNanos += Math.max(0, until - this.now) * 1e6;
         return false;
@@ -434,7 +403,7 @@ export class Handheld {
     }
     const left = (until - this.now) * 1e6;
     if ((rest && this.atRest) || left <= NOW) return false;
-    const nanos = Math.min(left, clock.nextAlarm ? clock.nanosToNextAlarm : left);
+    const nanos = Math.min(exact(left), clock.nextAlarm ? clock.nanosToNextAlarm : Infinity);
     this.asleepNanos += nanos;
     clock.tick(nanos);
     return true;
@@ -445,7 +414,12 @@ export class Handheld {
   step(core, clock) {
     if (this.isHooked(core.PC)) this.callHooks(core.PC);
     if (!core.interruptsUpdated && this.runBlock(core, clock)) return;
-    const cycles = this.execute(core);
+    if (this.cache !== null) this.spend(clock, this.fetch(core));
+    this.spend(clock, this.execute(core));
+  }
+
+  // So many cycles pass.
+  spend(clock, cycles) {
     this.awakeCycles += cycles;
     const nanos = cycles * this.cycleNanos;
     const alarm = clock.nextAlarm;
@@ -456,7 +430,13 @@ export class Handheld {
     }
   }
 
-  // One instruction, with the waiting for flash that it costs.
+  // What it costs to have the next instruction, before it does anything: a timer that it reads has gone on.
+  fetch(core) {
+    const waited = this.cache.read(core.PC & ~1);
+    core.cycles += waited;
+    return waited;
+  }
+
   execute(core) {
     const cycles = this.takesFaults ? executeOrFault(core) : core.executeInstruction();
     const waited = this.cache === null ? 0 : this.cache.take();

@@ -21,6 +21,7 @@ const LENGTHS = new Map([
   [0xe1, 14],
 ]);
 const RGB565 = 0x55;
+const READY_MS = 5; // behind a reset, and when it goes to sleep or wakes
 
 export class Panel {
   constructor(width, height, speed = 1) {
@@ -38,8 +39,17 @@ export class Panel {
     this.shows = false;
     this.inverted = false;
     this.depth = 0;
+    this.readyAt = 0;
     this.scan = new Scan((what) => this.fail(what), speed);
     this.time = 0; // in milliseconds, when the last word had come
+  }
+
+  // Its reset line moves. What stands in its memory stays.
+  reset(now) {
+    this.scan.reset();
+    Object.assign(this, { awake: false, shows: false, inverted: false, depth: 0, area: null, command: -1, bytes: [] });
+    this.readyAt = now + READY_MS;
+    this.switchedAt = now;
   }
 
   fail(what) {
@@ -77,6 +87,7 @@ export class Panel {
 
   begin(command) {
     this.finish();
+    if (this.time < this.readyAt) this.fail(`command 0x${command.toString(16)} before it is ready`);
     this.command = command;
     this.bytes = [];
     if (command === WRITE) {
@@ -132,13 +143,14 @@ export class Panel {
     if (command === SHOW_ON || command === SHOW_OFF) this.shows = command === SHOW_ON;
   }
 
-  // The data sheet's 120 ms between waking and going to sleep.
+  // The data sheet's 120 ms between waking and going to sleep, and behind a reset.
   sleep(asleep) {
     const now = this.time;
     if (this.switchedAt !== undefined && now - this.switchedAt < 120) {
       this.fail(`woken or put to sleep ${now - this.switchedAt} ms after the last time`);
     }
     this.switchedAt = now;
+    this.readyAt = now + READY_MS;
     this.awake = !asleep;
     if (asleep) this.scan.stop();
     else this.scan.start(now);

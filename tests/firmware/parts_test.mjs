@@ -323,6 +323,7 @@ async function testNight() {
   assert.equal(handheld.dormant, true);
   assert.equal(wave(handheld, handheld.board.BACKLIGHT).duty, 0);
   assert.equal(handheld.panel.awake, false);
+  assert.deepEqual(handheld.leftOn, [], 'on all night');
   handheld.hold(A);
   handheld.pass(500);
   near(handheld.call('clock_ms') - before, 500, 100, 'milliseconds of a night and a half second');

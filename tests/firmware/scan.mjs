@@ -45,12 +45,21 @@ export class Scan {
   // A command that says how it scans.
   carryOut(command, bytes, time) {
     if (command === MADCTL) this.setting = bytes[0];
-    else if (command === TEON && bytes[0] !== 0) this.fail('TE with more than the pause between two frames');
-    else if (command === TEON) this.marks = true;
-    else if (command === PORCTRL) this.setFrame(bytes[0] & 0x7f, bytes[1] & 0x7f, this.rtna);
-    else if (command === FRCTRL2) this.setFrame(this.back, this.front, bytes[0] & 0x1f);
-    else return;
-    if (this.begun !== undefined) this.start(time);
+    if (command === PORCTRL) this.setFrame(bytes[0] & 0x7f, bytes[1] & 0x7f, this.rtna);
+    if (command === FRCTRL2) this.setFrame(this.back, this.front, bytes[0] & 0x1f);
+    if (command === TEON && bytes[0] !== 0) this.fail('TE with more than the pause between two frames');
+    if (command === TEON) this.marks = true;
+    const paces = command === PORCTRL || command === FRCTRL2;
+    if (this.begun !== undefined && paces) this.start(time);
+    else if (command === TEON) this.onEdges?.();
+  }
+
+  // As it is behind a reset.
+  reset() {
+    this.setting = 0;
+    this.marks = false;
+    this.setFrame(12, 12, 15);
+    this.stop();
   }
 
   start(time) {
@@ -68,6 +77,13 @@ export class Scan {
   edge(n) {
     const end = this.begun + ((n >> 1) + 1) * this.frame;
     return n & 1 ? { at: end, level: false } : { at: end - this.blank, level: true };
+  }
+
+  // The first change of TE behind `time`.
+  edgeAfter(time) {
+    let n = 2 * Math.floor((time - this.begun) / this.frame);
+    while (this.edge(n).at <= time) n++;
+    return n;
   }
 
   get swapped() {

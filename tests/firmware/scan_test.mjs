@@ -21,7 +21,8 @@ function panelWith(madctl = 0, width = 240) {
   panel.take(madctl, 8, 1, 0);
   panel.take(FRCTRL2, 8, 0, 0);
   panel.take(0x0f, 8, 1, 0);
-  panel.take(SLPOUT, 8, 0, 1000);
+  panel.take(SLPOUT, 8, 0, 500);
+  panel.scan.start(1000);
   return panel;
 }
 
@@ -57,6 +58,8 @@ function teIsHighBetweenTwoPasses() {
   panel.take(FRCTRL2, 8, 0, 3000);
   panel.take(0x01, 8, 1, 3000);
   near(panel.scan.edge(0).at, 3000 + 320 * 0.0266);
+  assert.equal(panel.scan.edgeAfter(3000), 0);
+  assert.equal(panel.scan.edgeAfter(panel.scan.edge(6).at), 7);
   panel.take(TEON, 8, 0, 3000);
   assert.throws(() => panel.take(1, 8, 1, 3000), /TE with more than the pause/);
 }
@@ -109,12 +112,24 @@ function mirroredAndTurnedPanelsScanOtherRows() {
 
 function aPanelThatSleepsShowsNothing() {
   const panel = panelWith();
+  assert.throws(() => panelWith().take(SLPIN, 8, 0, 504), /before it is ready/);
+  assert.throws(() => panelWith().take(SLPIN, 8, 0, 600), /100 ms after the last time/);
   panel.take(SLPIN, 8, 0, 1500);
   assert.equal(tearOf(panel, [{}], 1700), null);
   assert.equal(panel.tears, 0);
 }
 
+function aResetPanelKnowsNothing() {
+  const panel = panelWith();
+  panel.reset(1500);
+  assert.throws(() => panel.take(COLMOD, 8, 0, 1504), /before it is ready/);
+  assert.throws(() => panel.take(SLPOUT, 8, 0, 1600), /100 ms after the last time/);
+  const other = panelWith();
+  other.reset(1500);
+  assert.throws(() => write(other, {}, 2000, SLOW), /pixels before their depth/);
+}
+
 for (const test of [teIsHighBetweenTwoPasses, aSlowPictureTearsFromTheRiseAndNotFromTheFall, aFastOneOvertakesTheScan,
   areasOfOneFlushAreSeenTogether, whatDoesNotChangeDoesNotTear, smallFlushesAreOnlyCounted,
-  mirroredAndTurnedPanelsScanOtherRows, aPanelThatSleepsShowsNothing]) test();
+  mirroredAndTurnedPanelsScanOtherRows, aPanelThatSleepsShowsNothing, aResetPanelKnowsNothing]) test();
 console.log('the panel scans and tears as it should');

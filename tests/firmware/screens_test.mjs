@@ -71,7 +71,7 @@ async function main() {
     const { panel, spi, stack } = handheld;
     console.log(`${compared} pictures and ${actions} actions of ${options.board} in ${Math.round(handheld.now)} ms: `
       + `${handheld.awakeCycles} cycles awake, ${panel.sent} bytes to the panel in ${panel.windows} windows, `
-      + `${Math.round(spi.wireNanos / 1e6)} ms on the wire, ${panel.tears} small or unavoidable tears, `
+      + `${Math.round(spi.wireNanos / 1e6)} ms on the wire, ${panel.tears} torn flushes, `
       + `${handheld.programs} pages programmed, ${handheld.erases} sectors erased, `
       + `${handheld.stackUsed} of ${stack.size} bytes of stack used`);
     if (handheld.stackUsed > stack.size * 3 / 4) problems.push('less than a quarter of the stack is spare');

@@ -52,10 +52,3 @@ export function sleepStrictly({ core }) {
     core.PC &= ~1;
   };
 }
-
-// What draws current and need not while nothing is awake: names of parts.
-export function leftOn({ mcu, oscillator, flashAsleep }) {
-  const parts = { ADC: mcu.adc.enabled, 'temperature sensor': mcu.adc.temperatueEnable,
-    'ring oscillator': oscillator.runs, flash: !flashAsleep };
-  return Object.keys(parts).filter((name) => parts[name]);
-}

@@ -4,6 +4,7 @@
 // alarm. Any other register, and any other use of these, ends the run.
 
 import { Registers } from './registers.mjs';
+import { exact } from './time.mjs';
 
 const CR0 = 0x00, CR1 = 0x04, DR = 0x08, SR = 0x0c, CPSR = 0x10, ICR = 0x20, DMACR = 0x24;
 const SPH = 1 << 7;
@@ -43,7 +44,7 @@ export class Spi extends Registers {
   get period() {
     const divider = this.values.get(CPSR);
     if (divider < 2 || divider % 2) this.refuse(`a clock divided by ${divider}`);
-    return divider * (1 + (this.values.get(CR0) >>> 8)) * 1e9 / this.mcu.clkPeri;
+    return exact(divider * (1 + (this.values.get(CR0) >>> 8)) * 1e9 / this.mcu.clkPeri);
   }
 
   // Forgets what is over: each word that has left has brought one back.

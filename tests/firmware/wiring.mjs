@@ -2,6 +2,7 @@
 
 import { Panel } from './panel.mjs';
 import { Registers } from './registers.mjs';
+import { exact } from './time.mjs';
 import { Dma, Spi } from './wire.mjs';
 
 const SPIS = [{ place: 0x4003c, base: 0x4003c000, request: 16 }, { place: 0x40040, base: 0x40040000, request: 18 }];
@@ -25,6 +26,7 @@ export function wirePanel(handheld, speed) {
   for (const name of ['LCD_CS', 'LCD_DC', 'LCD_RESET']) {
     mcu.gpio[board[name]].addListener(() => {
       if (handheld.spi.busy) throw new Error(`panel: ${name} changes while a word is on the wire`);
+      if (name === 'LCD_RESET') panel.reset(handheld.now);
     });
   }
   if (board.LCD_TE !== undefined) wireTear(handheld, mcu.gpio[board.LCD_TE]);
@@ -49,12 +51,13 @@ function wireTear(handheld, pin) {
     pin.setInputValue(scan.edge(passed++).level);
     wait();
   });
-  const wait = () => alarm.schedule(Math.max(0, (scan.edge(passed).at - handheld.now) * 1e6));
+  const wait = () => alarm.schedule(Math.max(0, exact((scan.edge(passed).at - handheld.now) * 1e6)));
   scan.onEdges = () => {
     alarm.cancel();
     pin.setInputValue(false);
-    passed = 0;
-    if (scan.begun !== undefined && scan.marks) wait();
+    if (scan.begun === undefined || !scan.marks) return;
+    passed = scan.edgeAfter(handheld.now);
+    wait();
   };
 }
 
