@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "drivers.h"
 #include "unit.h"
 
 #define PINS       (sizeof fake.pins / sizeof fake.pins[0])
@@ -11,6 +12,7 @@
 #define RING_RUNS  (ROSC_CTRL_ENABLE_VALUE_ENABLE << ROSC_CTRL_ENABLE_LSB)
 #define RING_RANGE 0xaa0u
 
+const char image_commit[] = "a model"; /* as a build writes it */
 struct fake fake;
 spi_inst_t fake_spi[2];
 adc_hw_t fake_adc;
