@@ -20,6 +20,8 @@ AREA_BEGIN = 64 * SECTOR  # before the end of the flash, on all chips: saves out
 # That of the RP2350 writes the file's first block there (RP2350-E10).
 ROM_WRITES = {0x20042000: 0, 0x20082000: SECTOR}
 FLASH_TIMING = 0x40000202  # cooldown 1, received 2 half clocks late, half the clock
+RAM_BEGIN = 0x20000000
+BESIDE_FLASH = ("select_flash", "tell_flash", "stop_beside_flash")
 HEAP = re.compile(r"^(__wrap_|__real_|_)?(malloc|calloc|realloc|free|sbrk|_sbrk)(_r)?$")
 
 
@@ -68,6 +70,16 @@ def flash_rate_problems(prefix, path, symbols):
         yield "the flash would be read as slowly as the boot ROM does"
 
 
+# What an RP2040 does while its flash sleeps (hal/drivers/sleep): a step into flash would be its last.
+def flash_sleep_problems(prefix, path, symbols):
+    for name in BESIDE_FLASH:
+        if symbols.get(name, 0) < RAM_BEGIN:
+            yield f"{name} is not in RAM, and runs while the flash sleeps"
+        text = tool(prefix, "objdump", "-d", f"--disassemble={name}", path)
+        if re.search(r"\b(?:bl?x?\s+|\.word\s+0x)1[0-9a-f]{7}\b", text):
+            yield f"{name} reaches for the flash that sleeps"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--prefix", default="arm-none-eabi-")
@@ -77,7 +89,7 @@ def main():
     flash = symbols["__flash_binary_end"] - symbols["__flash_binary_start"]
     stack = symbols["__StackTop"] - symbols["__StackBottom"]
     # From the vectors to the end of what is cleared at the start; the stack lies apart from it.
-    static = symbols["__bss_end__"] - 0x20000000
+    static = symbols["__bss_end__"] - RAM_BEGIN
     code = symbols["__ram_code_end"] - symbols["__ram_code_start"]
     ram = static + stack - code
     problems = [f"{name} is linked: there is no heap" for name in symbols if HEAP.match(name)]
@@ -92,6 +104,8 @@ def main():
     problems += area_problems(place, flash, rom_writes)
     if rom_writes:  # an RP2350
         problems += flash_rate_problems(args.prefix, args.image, symbols)
+    else:
+        problems += flash_sleep_problems(args.prefix, args.image, symbols)
     print(f"{pathlib.Path(args.image).stem}: flash {flash} of {FLASH_MAX}, "
           f"RAM {ram} of {RAM_MAX} (stack {stack} of it), code in RAM {code} of {RAM_CODE_MAX}")
     for problem in problems:

@@ -5,25 +5,20 @@
 #define BOARD_WIDTH  320u
 #define BOARD_HEIGHT 240u
 
-#define BOARD_LCD_SPI      0
-#define BOARD_LCD_SPI_HZ   62500000u
-#define BOARD_LCD_SPI_MODE 3
-#define BOARD_LCD_DRIVE    GPIO_DRIVE_STRENGTH_12MA
-#define BOARD_LCD_SLEW     GPIO_SLEW_RATE_FAST
-#define BOARD_LCD_SCK      18u
-#define BOARD_LCD_MOSI     19u
-#define BOARD_LCD_CS       21u
-#define BOARD_LCD_DC       17u
-#define BOARD_LCD_RESET    20u
-#define BOARD_LCD_TE       PIN_NONE
-#define BOARD_LCD_MADCTL   0x60
-#define BOARD_LCD_INVERTED 1
-#define BOARD_LCD_REGISTERS                                                                        \
-    {                                                                                              \
-        RAMCTRL, 2, {                                                                              \
-            0x00, 0xE0                                                                             \
-        }                                                                                          \
-    }
+#define BOARD_LCD_SPI       0
+#define BOARD_LCD_SPI_HZ    62500000u
+#define BOARD_LCD_SPI_MODE  3
+#define BOARD_LCD_DRIVE     GPIO_DRIVE_STRENGTH_12MA
+#define BOARD_LCD_SLEW      GPIO_SLEW_RATE_FAST
+#define BOARD_LCD_SCK       18u
+#define BOARD_LCD_MOSI      19u
+#define BOARD_LCD_CS        21u
+#define BOARD_LCD_DC        17u
+#define BOARD_LCD_RESET     20u
+#define BOARD_LCD_TE        PIN_NONE
+#define BOARD_LCD_MADCTL    0x60
+#define BOARD_LCD_INVERTED  1
+#define BOARD_LCD_REGISTERS REGISTER(RAMCTRL, 0x00, 0xE0)
 
 #define BOARD_BACKLIGHT 16u
 

@@ -18,17 +18,13 @@
 #define BOARD_LCD_MADCTL   0x70 /* as it is held: the stick to the left */
 #define BOARD_LCD_INVERTED 1
 #define BOARD_LCD_REGISTERS                                                                        \
-    {PORCTRL, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}}, {GCTRL, 1, {0x35}}, {VCOMS, 1, {0x19}},          \
-        {LCMCTRL, 1, {0x2C}}, {VDVVRHEN, 1, {0x01}}, {VRHS, 1, {0x12}}, {VDVS, 1, {0x20}},         \
-        {PWCTRL1, 2, {0xA4, 0xA1}},                                                                \
-        {PVGAMCTRL,                                                                                \
-         14,                                                                                       \
-         {0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23}},    \
-    {                                                                                              \
-        NVGAMCTRL, 14, {                                                                           \
-            0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23     \
-        }                                                                                          \
-    }
+    REGISTER(PORCTRL, 0x0C, 0x0C, 0x00, 0x33, 0x33), REGISTER(GCTRL, 0x35), REGISTER(VCOMS, 0x19), \
+        REGISTER(LCMCTRL, 0x2C), REGISTER(VDVVRHEN, 0x01), REGISTER(VRHS, 0x12),                   \
+        REGISTER(VDVS, 0x20), REGISTER(PWCTRL1, 0xA4, 0xA1),                                       \
+        REGISTER(PVGAMCTRL, 0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D,      \
+                 0x0B, 0x1F, 0x23),                                                                \
+        REGISTER(NVGAMCTRL, 0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F,      \
+                 0x1F, 0x20, 0x23)
 
 #define BOARD_BACKLIGHT 13u
 

@@ -171,7 +171,7 @@ static void tell_storage(struct console *console, struct text *text) {
     const struct selftest *test = &console->selftest;
     const struct store_status status = store_status(&console->saves.store);
     if (test->step < SELFTEST_ROUNDS) {
-        text_add(text, "Writing ...");
+        text_add(text, console->supply.spares ? "The battery is too low to write." : "Writing ...");
     } else if (test->failed != 0) {
         text_add(text, "What was read is not what was written!");
     } else {
@@ -219,7 +219,7 @@ void screen_test_storage_press(struct console *console, enum button button) {
 
 uint32_t screen_test_storage_tick(struct console *console) {
     struct selftest *test = &console->selftest;
-    if (!console->saves.mounted || test->step == SELFTEST_ROUNDS) {
+    if (!console->saves.mounted || console->supply.spares || test->step == SELFTEST_ROUNDS) {
         return CONSOLE_UNTIL_BUTTON;
     }
     if (!saves_test(&console->saves, test->step)) {

@@ -45,8 +45,9 @@ const struct command command_cycles = {
     .details =
         "An image for the Cortex-M0+ of the RP2040 runs in the emulator, which counts its cycles:\n"
         "a random playout with its deal, a greedy one, and an iteration of the search, the mean\n"
-        "and the longest of 800 at four positions of a game. `a second` is at 125 MHz. The\n"
-        "emulator knows no misses of the cache before the flash; hardware is slower by those.",
+        "and the longest of 800 at four positions of a game. `a second` is at 125 MHz. Each figure\n"
+        "is told without and with the misses of the cache before the flash, in which all of this\n"
+        "image lies; a handheld's has what is hot in RAM (./run bench --device).",
     .flags = flags,
     .run = run,
 };

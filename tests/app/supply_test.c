@@ -7,6 +7,7 @@
 #include "cell.h"
 #include "play.h"
 #include "rig.h"
+#include "screens.h"
 #include "tp_rules.h"
 #include "unit.h"
 
@@ -127,6 +128,23 @@ static void a_dying_battery_erases_and_programs_nothing(void **state) {
     assert_false(rig.unsaved);
 }
 
+static void a_dying_battery_is_not_tested_with_writing(void **state) {
+    (void)state;
+    rig_until("titles");
+    headless.battery = SUPPLY_SPARE;
+    rig.supply.read = false;
+    rig_until("message"); /* the warning */
+    screen_home(&rig, SCREEN_TEST_STORAGE);
+    screen_test_enter(&rig);
+    const uint64_t before = flash_model_operations(rig_flash);
+    rig_run(5000);
+    assert_true(rig_at("test_storage"));
+    assert_int_equal(flash_model_operations(rig_flash), before);
+    headless.usb = true;
+    rig_run(SUPPLY_READ_MS + 5000);
+    assert_true(flash_model_operations(rig_flash) > before);
+}
+
 static void a_dying_battery_keeps_the_last_action_in_one_program(void **state) {
     (void)state;
     play_against_computers();
@@ -181,6 +199,7 @@ int main(void) {
         TEST(the_warning_leaves_a_quarter_of_an_hour),
         TEST(a_full_battery_tidies_and_remembers),
         TEST(a_dying_battery_erases_and_programs_nothing),
+        TEST(a_dying_battery_is_not_tested_with_writing),
         TEST(a_dying_battery_keeps_the_last_action_in_one_program),
         TEST(the_stop_itself_writes_nothing),
     };

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "drivers.h"
 #include "unit.h"
 
 #define PINS       (sizeof fake.pins / sizeof fake.pins[0])
@@ -11,17 +12,21 @@
 #define RING_RUNS  (ROSC_CTRL_ENABLE_VALUE_ENABLE << ROSC_CTRL_ENABLE_LSB)
 #define RING_RANGE 0xaa0u
 
+const char image_commit[] = "a model"; /* as a build writes it */
 struct fake fake;
 spi_inst_t fake_spi[2];
 adc_hw_t fake_adc;
 rosc_hw_t fake_ring;
 static timer_hw_t timer;
+static void (*handler_of_pins)(void);
+static bool held_back, interrupted;
 static uint channel, busy;
 
 void fake_start(void) {
     memset(&fake, 0, sizeof fake);
     memset(&timer, 0, sizeof timer);
     busy = 0;
+    held_back = false;
     fake_adc.cs = 0;
     fake_ring.ctrl = RING_RUNS | RING_RANGE;
     for (size_t i = 0; i < PINS; i++) {
@@ -96,27 +101,48 @@ void gpio_set_slew_rate(uint pin, enum gpio_slew_rate slew) {
 
 void gpio_add_raw_irq_handler_masked(uint32_t mask, void (*handler)(void)) {
     (void)mask;
-    (void)handler;
+    handler_of_pins = handler;
 }
 
+static bool is_due(void) {
+    for (size_t i = 0; i < PINS; i++) {
+        if ((fake.pins[i].wanted & fake.pins[i].pending) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void serve_pins(void) {
+    if (!held_back && is_due()) {
+        interrupted = true;
+        handler_of_pins();
+    }
+}
+
+void fake_edge(uint pin, uint32_t event) {
+    pin_of(pin)->pending |= event;
+    serve_pins();
+}
+
+/* Forgets what came before, as the SDK does. */
 void gpio_set_irq_enabled(uint pin, uint32_t events, bool enabled) {
-    (void)pin_of(pin);
-    (void)events;
-    (void)enabled;
+    pin_of(pin)->pending &= ~events;
+    pin_of(pin)->wanted = (pin_of(pin)->wanted & ~events) | (enabled ? events : 0);
 }
 
 uint32_t gpio_get_irq_event_mask(uint pin) {
-    (void)pin_of(pin);
-    return 0;
+    return pin_of(pin)->pending & pin_of(pin)->wanted;
 }
 
 void gpio_acknowledge_irq(uint pin, uint32_t events) {
-    (void)pin_of(pin);
-    (void)events;
+    pin_of(pin)->pending &= ~events;
 }
 
 void gpio_set_dormant_irq_enabled(uint pin, uint32_t events, bool enabled) {
-    gpio_set_irq_enabled(pin, events, enabled);
+    (void)pin_of(pin);
+    (void)events;
+    (void)enabled;
 }
 
 void adc_init(void) {
@@ -149,8 +175,15 @@ void adc_set_temp_sensor_enabled(bool enabled) {
     fake_adc.cs |= enabled ? ADC_CS_TS_EN_BITS : 0;
 }
 
-timer_hw_t *fake_timer(void) {
+static void tick(void) {
     timer.timerawl++;
+    if (fake.ticked != NULL) {
+        fake.ticked(timer.timerawl);
+    }
+}
+
+timer_hw_t *fake_timer(void) {
+    tick();
     return &timer;
 }
 
@@ -159,7 +192,9 @@ uint64_t time_us_64(void) {
 }
 
 void busy_wait_us_32(uint32_t us) {
-    timer.timerawl += us;
+    for (; us > 0; us--) {
+        tick();
+    }
 }
 
 void hw_set_bits(volatile uint32_t *at, uint32_t bits) {
@@ -171,11 +206,14 @@ void hw_clear_bits(volatile uint32_t *at, uint32_t bits) {
 }
 
 uint32_t save_and_disable_interrupts(void) {
-    return 0;
+    const uint32_t kept = held_back;
+    held_back = true;
+    return kept;
 }
 
 void restore_interrupts(uint32_t kept) {
-    (void)kept;
+    held_back = kept != 0;
+    serve_pins();
 }
 
 /* In a handler of a fault nothing ever ends it. */
@@ -183,8 +221,9 @@ void __wfi(void) {
     assert_int_equal(fake.exception, 0);
     fake.slept++;
     busy = 0;
-    if (timer.alarm[0] - timer.timerawl < UINT32_MAX / 2u) {
-        timer.timerawl = timer.alarm[0];
+    interrupted = false;
+    while (timer.alarm[0] - timer.timerawl - 1u < UINT32_MAX / 2u && !is_due() && !interrupted) {
+        tick();
     }
 }
 

@@ -29,9 +29,10 @@ enum gpio_slew_rate { GPIO_SLEW_RATE_SLOW = 0, GPIO_SLEW_RATE_FAST = 1 };
 struct fake_pin {
     bool isolated, pulled_up, pulled_down, hears; /* the pad: ISO, PUE, PDE, IE */
     gpio_function_t function;
-    uint functions;     /* how often one was chosen */
-    bool drives, level; /* as output */
-    bool outside;       /* what the world puts there */
+    uint functions;           /* how often one was chosen */
+    bool drives, level;       /* as output */
+    bool outside;             /* what the world puts there */
+    uint32_t wanted, pending; /* edges: that interrupt, and that came */
 };
 
 struct fake {
@@ -40,6 +41,7 @@ struct fake {
     uint slept;                     /* times */
     uint32_t pixels;                /* sent by DMA */
     uint16_t (*read)(uint channel); /* the converter */
+    void (*ticked)(uint32_t now);   /* a microsecond has passed */
     void (*fed)(void);              /* the watchdog */
     void (*stopped)(void);          /* the crystal stands still until this returns */
     void (*rebooted)(void);         /* by it: does not return */
@@ -48,6 +50,8 @@ extern struct fake fake;
 
 /* As after power-on. */
 void fake_start(void);
+/* An edge of a pin: calls the handler if it is wanted and interrupts are on. */
+void fake_edge(uint pin, uint32_t event);
 
 void gpio_init(uint pin);
 void gpio_put(uint pin, bool level);

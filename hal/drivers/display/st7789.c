@@ -47,16 +47,23 @@ enum command {
 
 _Static_assert(ST7789_BUFFER >= BOARD_WIDTH, "a line fits");
 
+/* As boards write theirs. */
+#define REGISTER(command, ...)                                                                     \
+    {                                                                                              \
+        command, sizeof((const uint8_t[]){__VA_ARGS__}), {                                         \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+
 static const struct {
     uint8_t command, count;
     uint8_t bytes[14];
 } settings[] = {
-    {MADCTL, 1, {BOARD_LCD_MADCTL}},
-    {COLMOD, 1, {0x55}},  /* RGB565 */
-    BOARD_LCD_REGISTERS,  /* its maker's, whole; what the maker leaves alone stays as after a reset
-                           */
-    {FRCTRL2, 1, {0x0F}}, /* ours, for st7789_scan.h reckons with it */
-    {TEON, 1, {0x00}},    /* ours: low while it scans */
+    REGISTER(MADCTL, BOARD_LCD_MADCTL),
+    REGISTER(COLMOD, 0x55),  /* RGB565 */
+    BOARD_LCD_REGISTERS,     /* a maker's, whole: what it leaves alone stays as after a reset */
+    REGISTER(FRCTRL2, 0x0F), /* ours, for st7789_scan.h reckons with it */
+    REGISTER(TEON, 0x00),    /* ours: low while it scans */
     {BOARD_LCD_INVERTED ? INVON : INVOFF, 0, {0}},
 };
 

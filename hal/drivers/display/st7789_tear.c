@@ -11,7 +11,8 @@
 #define FRAME_MS     20u /* a little more than the panel needs for one */
 #define FRAME_US     (SCAN_FRAME_NS / 1000u)
 #define FRESH_US     (FRAME_US + FRAME_US / 16u) /* a fall longer ago was not the last one */
-#define FRAMES_HEARD 4u                          /* after the last picture or button */
+#define LONG_US      1000000u /* what is longer ago (a debugger held it) counts as this */
+#define FRAMES_HEARD 4u       /* after the last picture or button */
 
 _Static_assert(BOARD_LCD_TE == PIN_NONE || (BOARD_LCD_MADCTL & 0xB0) == 0,
                "the panel scans the picture's rows from the top");
@@ -69,7 +70,8 @@ static bool find_scan(void) {
 }
 
 static int32_t since(uint32_t moment) {
-    return (int32_t)(timer_hw->timerawl - moment) * 1000;
+    const uint32_t passed = timer_hw->timerawl - moment;
+    return (int32_t)(passed < LONG_US ? passed : LONG_US) * 1000;
 }
 
 bool st7789_tear_begin(const struct st7789_wire *wire, const struct display_rect *rects,

@@ -33,7 +33,7 @@ static void __no_inline_not_in_flash_func(select_flash)(uint32_t level) {
                     IO_QSPI_GPIO_QSPI_SS_CTRL_OUTOVER_BITS);
 }
 
-static void __no_inline_not_in_flash_func(command)(uint8_t byte) {
+static void __no_inline_not_in_flash_func(tell_flash)(uint8_t byte) {
     select_flash(IO_QSPI_GPIO_QSPI_SS_CTRL_OUTOVER_VALUE_LOW);
     ssi_hw->dr0 = byte;
     while ((ssi_hw->sr & SSI_SR_RFNE_BITS) == 0) {
@@ -42,14 +42,14 @@ static void __no_inline_not_in_flash_func(command)(uint8_t byte) {
     select_flash(IO_QSPI_GPIO_QSPI_SS_CTRL_OUTOVER_VALUE_HIGH);
 }
 
-static void __no_inline_not_in_flash_func(stop)(const struct rom *rom) {
+static void __no_inline_not_in_flash_func(stop_beside_flash)(const struct rom *rom) {
     rom->connect();
     rom->exit_xip();
-    command(DEEP_POWER_DOWN);
+    tell_flash(DEEP_POWER_DOWN);
     xosc_hw->dormant = XOSC_DORMANT_VALUE_DORMANT;
     while ((xosc_hw->status & XOSC_STATUS_STABLE_BITS) == 0) {
     }
-    command(RELEASE);
+    tell_flash(RELEASE);
     const uint32_t begin = timer_hw->timerawl;
     while (timer_hw->timerawl - begin <= RELEASE_US) {
     }
@@ -68,5 +68,5 @@ void crystal_stop(void) {
         (rom_flash_exit_xip_fn)(uintptr_t)rom_func_lookup_inline(ROM_FUNC_FLASH_EXIT_XIP),
         (rom_flash_flush_cache_fn)(uintptr_t)rom_func_lookup_inline(ROM_FUNC_FLASH_FLUSH_CACHE)};
     __compiler_memory_barrier();
-    stop(&rom);
+    stop_beside_flash(&rom);
 }
