@@ -112,6 +112,11 @@ function flushOfAll(handheld, costs) {
   return pixels === 0 ? null : round(cycles / pixels * whole * handheld.cycleNanos / 1e6);
 }
 
+// Milliseconds on the wire of as many pixels as the screen has, by all that was sent.
+function wireOfAll({ spi, panel }) {
+  return round(spi.wireNanos / 1e6 / panel.pixels * panel.width * panel.height);
+}
+
 // What is open over the table is closed with B, and what is to be seen before goes on with A.
 function toTable(handheld) {
   while (handheld.place !== 'table') {
@@ -196,8 +201,7 @@ export async function measureScreens(device) {
   result.slowest_place = Object.keys(places).find((name) => places[name].redraw_ms === result.redraw_ms);
   result.places = places;
   result.full_flush_processor_ms = flushOfAll(handheld, watched.flush);
-  const { WIDTH, HEIGHT, LCD_SPI_HZ } = handheld.board;
-  result.full_flush_wire_ms = round(WIDTH * HEIGHT * 16 / LCD_SPI_HZ * 1e3);
+  result.full_flush_wire_ms = wireOfAll(handheld);
   result.stack_size = handheld.stack.size;
   return result;
 }

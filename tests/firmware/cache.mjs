@@ -71,9 +71,11 @@ export class FlashCache {
         if (inside) return read(address);
         inside = true;
         this.pending += this.read(address >>> 0);
-        const value = read(address);
-        inside = false;
-        return value;
+        try {
+          return read(address);
+        } finally { // a read may be a fault
+          inside = false;
+        }
       };
     }
   }
