@@ -259,6 +259,18 @@ static void draw_dialog_anew(struct console *console) {
     canvas->dark = false;
 }
 
+/* Draws a page and the dialog over it: what will be seen darkened is drawn dark. */
+static void draw_below_dialog(struct console *console) {
+    struct canvas *canvas = &console->canvas;
+    const int page = console->depth - 1;
+    canvas_through(canvas, palette_dim);
+    draw_pages(console, page - 1, page);
+    canvas_through_end(canvas);
+    canvas->dark = true;
+    draw_pages(console, page, page + 1);
+    canvas->dark = false;
+}
+
 /* Pages that have not changed stand on the canvas already, the uppermost of them as it is seen. */
 void screen_draw(struct console *console) {
     const uint8_t depth = console->depth;
@@ -269,6 +281,8 @@ void screen_draw(struct console *console) {
         draw_dialog_anew(console);
     } else if (alone && console->drawn + 1 == depth) {
         draw_pages(console, depth - 1, depth);
+    } else if (dialog && lowest(console) == depth - 2) {
+        draw_below_dialog(console);
     } else {
         draw_pages(console, lowest(console), depth);
     }

@@ -39,6 +39,17 @@ void canvas_unclip(struct canvas *canvas, struct rect earlier) {
     canvas->clip = rect_common(earlier, canvas_bounds(canvas));
 }
 
+void canvas_through(struct canvas *canvas, const uint8_t *table) {
+    CHECK(canvas->tables == 0 || canvas->table == table);
+    canvas->table = table;
+    canvas->tables++;
+}
+
+void canvas_through_end(struct canvas *canvas) {
+    CHECK(canvas->tables > 0);
+    canvas->tables--;
+}
+
 static uint8_t *row_of(const struct canvas *canvas, int y) {
     return canvas->pixels + y * canvas->stride;
 }

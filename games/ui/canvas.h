@@ -34,7 +34,8 @@ struct canvas {
     struct rect clip;              /* nothing is drawn outside; always inside the canvas */
     struct rect over;     /* where the last panel over a darkened picture is (panel_over) */
     bool dark;            /* what lies around such a panel has been darkened already */
-    const uint8_t *table; /* the caller's: each colour is drawn as table[colour]; NULL: as it is */
+    const uint8_t *table; /* the caller's: through which colours are drawn, so many times */
+    uint8_t tables;
     uint32_t
         marks[CANVAS_HEIGHT_MAX]; /* bit n: columns 16 n to 16 n + 15 of this row were written */
     struct canvas_sum sums[CANVAS_ROWS][CANVAS_COLUMNS]; /* of each tile, as last sent */
@@ -58,14 +59,17 @@ struct rect canvas_clip(struct canvas *canvas, struct rect inside);
 /* Goes back to an earlier clip. */
 void canvas_unclip(struct canvas *canvas, struct rect earlier);
 
-/* Draws each colour as table[colour] from now on, until this is called with NULL: what is to be
- * dark beside what is bright need not be drawn first and then recoloured. */
-static inline void canvas_through(struct canvas *canvas, const uint8_t *table) {
-    canvas->table = table;
-}
+/* Draws each colour as table[colour] from now on, and where that is so already, as what the same table
+ * makes of that: what is to be dark need not be drawn first and then recoloured. */
+void canvas_through(struct canvas *canvas, const uint8_t *table);
+/* Ends the last canvas_through. */
+void canvas_through_end(struct canvas *canvas);
 /* The colour as it is drawn now: for who writes pixels himself. */
 static inline uint8_t canvas_colour(const struct canvas *canvas, uint8_t colour) {
-    return canvas->table == NULL ? colour : canvas->table[colour];
+    for (uint8_t i = canvas->tables; i > 0; i--) {
+        colour = canvas->table[colour];
+    }
+    return colour;
 }
 
 /* One pixel. */

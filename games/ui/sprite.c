@@ -97,16 +97,16 @@ static void put_bits(const struct reader *reader, uint8_t *at, int stride) {
     }
 }
 
+/* By a table, so that each is a function of its own with its numbers in registers: the reader lies
+ * on the stack of whoever draws, and a loop in there would look for it anew for each pixel. */
+static void (*const putters[])(const struct reader *reader, uint8_t *at,
+                               int stride) = {[SPRITE_RUNS] = put_runs, [SPRITE_BITS] = put_bits};
+
 /* A sprite that is not turned, and seen as a whole. */
 static void draw_whole(struct canvas *canvas, const struct reader *reader, int x, int y) {
     const struct sprite *const sprite = reader->sprite;
     const uint32_t tiles = canvas_tiles(x, x + sprite->width);
-    uint8_t *const at = canvas->pixels + y * canvas->stride + x;
-    if (sprite->coding == SPRITE_RUNS) {
-        put_runs(reader, at, canvas->stride);
-    } else {
-        put_bits(reader, at, canvas->stride);
-    }
+    putters[sprite->coding](reader, canvas->pixels + y * canvas->stride + x, canvas->stride);
     for (int row = y; row < y + sprite->height; row++) {
         canvas->marks[row] |= tiles;
     }

@@ -319,13 +319,16 @@ static void drawing_through_a_table_is_drawing_and_then_recolouring(void **unuse
         glass_init(&glass, 240, 240);
         glass_init(&other, 240, 240);
         canvas_through(&other.canvas, table);
+        canvas_through(&other.canvas, table);
         for (int kind = 0; kind < KINDS; kind++) {
             if (kind != RECOLOURED) {
                 draw_some(&glass.canvas, &one, kind);
                 draw_some(&other.canvas, &two, kind);
             }
         }
-        canvas_through(&other.canvas, NULL);
+        canvas_through_end(&other.canvas);
+        canvas_through_end(&other.canvas);
+        canvas_recolour(&glass.canvas, canvas_bounds(&glass.canvas), table);
         canvas_recolour(&glass.canvas, canvas_bounds(&glass.canvas), table);
         assert_memory_equal(glass.bytes, other.bytes, sizeof glass.bytes);
     }

@@ -153,7 +153,7 @@ void sm_draw_chart(struct canvas *canvas, const struct sm_chart *chart) {
     /* Of what is dark the galaxies keep their tints: what lies in which is still to be seen. */
     canvas_through(canvas, palette_dim);
     draw_cells(canvas, chart, ~chart->bright);
-    canvas_through(canvas, NULL);
+    canvas_through_end(canvas);
     draw_cells(canvas, chart, chart->bright);
     for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
         draw_marks(canvas, chart, cell);
