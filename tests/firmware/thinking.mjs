@@ -7,14 +7,15 @@ const CHOICES = 3; // of the person; the computers make some between two of them
 const STRONGEST = 'admiral';
 const WEAKER = 3; // levels that the default one lies below the strongest
 
-// From the shelf to the table of its n-th title, against so many of them.
-const scriptOf = (title, computers) => `until titles
+// From the shelf to the table of its n-th title, against so many of them, so many of whom are `more` than
+// its line-up has at first.
+const scriptOf = (title, computers, more) => `until titles
 ${'press RIGHT\n'.repeat(title)}press A
 until title
 press DOWN
 press A
 until seats
-press DOWN
+${'press RIGHT\n'.repeat(more)}press DOWN
 ${`press DOWN\n${'press RIGHT\n'.repeat(WEAKER)}`.repeat(computers)}press B
 press UP
 press A
@@ -66,10 +67,10 @@ class Stopwatch {
 // Plays the shelf's n-th title, from 0, against so many computers: {moves, slices, slice_ms, wait_ms,
 // thought_ms}, the longest slice and the longest wait from when all was shown to the next move. `begin`
 // gets the handheld before it runs.
-export async function measureThinking({ title, computers, begin, ...device }) {
+export async function measureThinking({ title, computers, more = 0, begin, ...device }) {
   let watch;
   const handheld = await play({
-    ...device, lines: readScript(scriptOf(title, computers)),
+    ...device, lines: readScript(scriptOf(title, computers, more)),
     begin(handheld) {
       watch = new Stopwatch(handheld);
       begin?.(handheld);

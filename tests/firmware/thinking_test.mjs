@@ -1,6 +1,7 @@
 // Usage: node thinking_test.mjs --board NAME --image ELF --bootrom ELF --title N
-//     --computers N
-// Plays the shelf's N-th title, from 0, against computers of the strongest level, without and with the
+//     --computers N [--more N]
+// Plays the shelf's N-th title, from 0, against computers of the strongest level, at a table with as many
+// seats as it has at first and so many more, without and with the
 // flash cache's misses, and wants that no frame waits for their thinking longer than it may, and nobody
 // longer for their moves. Prints what was measured on the way.
 
@@ -9,15 +10,15 @@ import { MISS_CYCLES } from './cache.mjs';
 import { measureThinking } from './thinking.mjs';
 
 const { values: options } = parseArgs({
-  options: Object.fromEntries(['board', 'image', 'bootrom', 'title', 'computers'].map((name) => [name, { type: 'string' }])),
+  options: Object.fromEntries(['board', 'image', 'bootrom', 'title', 'computers', 'more'].map((name) => [name, { type: 'string' }])),
 });
 const SLICE_MS = 4; // a frame's delay at most
 const READY_MS = 3000; // from when all is shown to the next move at most
 
 async function measure(missCycles) {
-  const { board, image, bootrom, title, computers } = options;
+  const { board, image, bootrom, title, computers, more = 0 } = options;
   const figures = await measureThinking({ board, image, bootrom, title: Number(title), computers: Number(computers),
-    missCycles });
+    more: Number(more), missCycles });
   const rounded = Object.entries(figures).map(([name, value]) => [name, Math.round(value * 100) / 100]);
   console.log(JSON.stringify({ board, title, miss_cycles: missCycles, ...Object.fromEntries(rounded) }));
   if (figures.slice_ms > SLICE_MS) throw new Error(`a frame waits ${figures.slice_ms.toFixed(2)} ms for a slice`);
