@@ -222,13 +222,11 @@ void screen_thinks(struct console *console, bool goes_on) {
     }
 }
 
-/* Draws pages `from` to `end` - 1, each as if it were in front. */
-static void draw_pages(struct console *console, int from, int end) {
+/* Draws a page as if it were in front. */
+static void draw_page(struct console *console, int page) {
     const uint8_t depth = console->depth;
-    for (int i = from; i < end; i++) {
-        console->depth = (uint8_t)(i + 1);
-        screens[console->pages[i].screen].draw(console);
-    }
+    console->depth = (uint8_t)(page + 1);
+    screens[console->pages[page].screen].draw(console);
     console->depth = depth;
 }
 
@@ -248,26 +246,34 @@ static void draw_dialog_anew(struct console *console) {
     const int page = console->depth - 1;
     const struct rect before = canvas->over;
     canvas->dark = true;
-    draw_pages(console, page, page + 1);
+    draw_page(console, page);
     if (!rect_holds(canvas->over, before)) {
         const struct rect clip = canvas_clip(canvas, before);
-        draw_pages(console, page - 1, page);
-        panel_dim(canvas, before);
+        canvas->dark = false;
+        canvas_through(canvas, palette_dim);
+        draw_page(console, page - 1);
+        canvas_through_end(canvas);
+        canvas->dark = true;
         canvas_unclip(canvas, clip);
-        draw_pages(console, page, page + 1);
+        draw_page(console, page);
     }
     canvas->dark = false;
 }
 
-/* Draws a page and the dialog over it: what will be seen darkened is drawn dark. */
-static void draw_below_dialog(struct console *console) {
+/* Draws all that is seen. What lies below a dialog is drawn dark, and darker below two. */
+static void draw_all(struct console *console) {
     struct canvas *canvas = &console->canvas;
-    const int page = console->depth - 1;
-    canvas_through(canvas, palette_dim);
-    draw_pages(console, page - 1, page);
-    canvas_through_end(canvas);
-    canvas->dark = true;
-    draw_pages(console, page, page + 1);
+    const int first = lowest(console), front = console->depth - 1;
+    for (int page = first; page < front; page++) {
+        canvas_through(canvas, palette_dim);
+    }
+    for (int page = first; page <= front; page++) {
+        canvas->dark = page > first;
+        draw_page(console, page);
+        if (page < front) {
+            canvas_through_end(canvas);
+        }
+    }
     canvas->dark = false;
 }
 
@@ -280,11 +286,9 @@ void screen_draw(struct console *console) {
     if (alone && console->drawn_dialog && console->drawn == depth && lowest(console) == depth - 2) {
         draw_dialog_anew(console);
     } else if (alone && console->drawn + 1 == depth) {
-        draw_pages(console, depth - 1, depth);
-    } else if (dialog && lowest(console) == depth - 2) {
-        draw_below_dialog(console);
+        draw_page(console, depth - 1);
     } else {
-        draw_pages(console, lowest(console), depth);
+        draw_all(console);
     }
     console->drawn = depth;
     console->drawn_dialog = dialog;
