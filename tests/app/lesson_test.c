@@ -294,6 +294,41 @@ static void an_undo_behind_the_end_of_the_lesson_does_not_bring_it_back(void **s
     leave();
 }
 
+/* As lessons end their deals wherever they like: here, in the middle of the game, with what cannot
+ * be. Not in games that draw all at the beginning: these refuse it. */
+static void a_given_outcome_that_cannot_be_ends_the_deal(void **state) {
+    (void)state;
+    uint8_t deal[DEAL_MAX], misfits = 0;
+    for (uint8_t title = 0; title < shelf_count; title++) {
+        struct lineup lineup = lesson_lineup(title);
+        struct setup setup = lesson_of(title)->setup;
+        lineup.lesson = 0;
+        memset(deal, 0xFE, sizeof deal);
+        memcpy(deal, setup.deal, setup.deal_count);
+        setup.deal = deal;
+        setup.deal_count = (uint16_t)(setup.deal_count + 20u);
+        if (sitting_begin(&kept, &titles[title], &lineup, &setup) != RESULT_OK) {
+            continue;
+        }
+        keep_begin(title, &lineup, &setup);
+        while (match_to_act(&kept.match) != SEAT_NONE && kept.match.count < 200) {
+            const uint16_t before = kept.match.setup.deal_count;
+            keep_action(title, kept.match.count % 5);
+            if (kept.match.setup.deal_count < before) {
+                misfits++;
+                assert_int_equal(match_undoable(&kept.match), 0);
+                assert_true(kept.match.setup.deal_count >= lesson_of(title)->setup.deal_count);
+            }
+        }
+        assert_int_equal(saves_load(&rig.saves, title, &rig.sitting), RESULT_OK);
+        assert_true(hash_same(match_hash(&rig.sitting.match), match_hash(&kept.match)));
+        come_back(title);
+        play_on(3);
+        leave();
+    }
+    assert_true(misfits > 0);
+}
+
 /* It was not played as others are. */
 static void a_lesson_that_was_left_does_not_count(void **state) {
     (void)state;
@@ -316,6 +351,7 @@ int main(void) {
         TEST(other_deals_seats_and_options_end_it),
         TEST(a_lesson_that_has_changed_since_is_recognised),
         TEST(an_undo_behind_the_end_of_the_lesson_does_not_bring_it_back),
+        TEST(a_given_outcome_that_cannot_be_ends_the_deal),
         TEST(a_lesson_that_was_left_does_not_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
