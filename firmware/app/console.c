@@ -163,7 +163,7 @@ static uint32_t watch_supply(struct console *console) {
         }
         break;
     }
-    return SUPPLY_READ_MS;
+    return supply_wait(&console->supply, console->now);
 }
 
 static void press(struct console *console, struct presses presses) {

@@ -11,6 +11,7 @@
 #define LESSON_VERSION     2u /* of a first one: the mark of its lesson comes behind the line-up */
 #define REMEMBERED_VERSION 2u
 #define ID_MAX             32u
+#define ATTEMPTS           3u /* a flash that refuses may do so for a moment only */
 
 static bool flash_read(void *context, uint32_t offset, void *bytes, uint32_t size) {
     (void)context;
@@ -43,12 +44,18 @@ static void prepare(struct saves *saves, const struct console_title *titles, uin
 
 void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
     prepare(saves, titles, titles_count);
-    saves->state = store_mount(&saves->store, &saves->flash);
+    saves->state = STORE_FLASH;
+    for (uint8_t i = 0; i < ATTEMPTS && saves->state == STORE_FLASH; i++) {
+        saves->state = store_mount(&saves->store, &saves->flash);
+    }
     saves->mounted = saves->state == STORE_OK;
 }
 
 void saves_format(struct saves *saves) {
-    saves->state = store_format(&saves->store, &saves->flash);
+    saves->state = STORE_FLASH;
+    for (uint8_t i = 0; i < ATTEMPTS && saves->state == STORE_FLASH; i++) {
+        saves->state = store_format(&saves->store, &saves->flash);
+    }
     saves->mounted = saves->state == STORE_OK;
 }
 
