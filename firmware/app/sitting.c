@@ -287,8 +287,12 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
         const enum sitting_news shown = sitting_show_tick(sitting, now, wait);
         news = shown == SITTING_QUIET ? news : shown;
     }
-    if (news == SITTING_PLAYED || sitting->phase == SITTING_WAIT ||
-        mind_is_at(&sitting->mind, MIND_PLAYS)) {
+    if (news == SITTING_PLAYED) {
+        *wait = 0;
+    } else if (mind_is_at(&sitting->mind, MIND_PLAYS)) {
+        const uint32_t thinks = mind_wait(&sitting->mind);
+        *wait = thinks < *wait ? thinks : *wait;
+    } else if (sitting->phase == SITTING_WAIT) {
         *wait = 0;
     } else if (sitting_guard(sitting, now) > 0) {
         *wait = sitting_guard(sitting, now);
