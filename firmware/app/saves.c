@@ -90,9 +90,7 @@ static void code_remembered(struct coder *coder, struct remembered *remembered,
     code_version(coder, REMEMBERED_VERSION);
     code_settings(coder, &remembered->settings);
     code_u8(coder, &remembered->title, TITLES_MAX - 1u);
-    uint8_t at_table = remembered->at_table;
-    code_u8(coder, &at_table, 1);
-    remembered->at_table = at_table != 0;
+    code_u8(coder, &remembered->at_table, TABLE_TRIED);
     for (uint8_t i = 0; i < saves->titles_count; i++) {
         code_lineup(coder, &remembered->lineups[i], saves->titles[i].game);
     }
@@ -345,7 +343,7 @@ static enum store_result forget_lineup(struct saves *saves, uint8_t title) {
     }
     remembered.lineups[title] = lineup_default(saves->titles[title].game);
     if (remembered.title == title) {
-        remembered.at_table = false;
+        remembered.at_table = TABLE_LEFT;
     }
     struct coder coder = coder_write(bytes, sizeof bytes);
     code_remembered(&coder, &remembered, saves);
