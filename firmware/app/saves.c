@@ -11,7 +11,7 @@
 #define LESSON_VERSION     2u /* of a first one: the mark of its lesson comes behind the line-up */
 #define REMEMBERED_VERSION 2u
 #define ID_MAX             32u
-#define ATTEMPTS           3u /* a flash that refuses may do so for a moment only */
+#define MOUNT_TRIES        3 /* one refused operation is not a broken memory */
 
 static bool flash_read(void *context, uint32_t offset, void *bytes, uint32_t size) {
     (void)context;
@@ -45,7 +45,7 @@ static void prepare(struct saves *saves, const struct console_title *titles, uin
 void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
     prepare(saves, titles, titles_count);
     saves->state = STORE_FLASH;
-    for (uint8_t i = 0; i < ATTEMPTS && saves->state == STORE_FLASH; i++) {
+    for (int turn = 0; turn < MOUNT_TRIES && saves->state == STORE_FLASH; turn++) {
         saves->state = store_mount(&saves->store, &saves->flash);
     }
     saves->mounted = saves->state == STORE_OK;
@@ -53,7 +53,7 @@ void saves_start(struct saves *saves, const struct console_title *titles, uint8_
 
 void saves_format(struct saves *saves) {
     saves->state = STORE_FLASH;
-    for (uint8_t i = 0; i < ATTEMPTS && saves->state == STORE_FLASH; i++) {
+    for (int turn = 0; turn < MOUNT_TRIES && saves->state == STORE_FLASH; turn++) {
         saves->state = store_format(&saves->store, &saves->flash);
     }
     saves->mounted = saves->state == STORE_OK;
@@ -215,7 +215,8 @@ void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitti
     uint8_t bytes[STORE_SETUP_MAX];
     struct setup setup = sitting->match.setup;
     struct lineup lineup = sitting->lineup;
-    uint32_t mark = sitting_lesson_mark(sitting->title->view->lesson);
+    uint32_t mark =
+        sitting->lesson_left ? LESSON_LEFT : sitting_lesson_mark(sitting->title->view->lesson);
     struct coder coder = coder_write(bytes, sizeof bytes);
     code_setup(&coder, sitting->title->game, &setup, &lineup, &mark);
     CHECK(!coder.bad);

@@ -6,6 +6,8 @@
 
 #include "sitting.h"
 
+#define LESSON_LEFT 2u /* the mark of a first game that left its lesson: no lesson has it */
+
 /* A number that tells this lesson from any other one: of its deal, its steps and what may be chosen
  * in them; 0 if there is none. Its words do not count. */
 uint32_t sitting_lesson_mark(const struct lesson *lesson);

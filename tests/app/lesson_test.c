@@ -282,6 +282,21 @@ static void a_lesson_that_has_changed_since_is_recognised(void **state) {
     }
 }
 
+static void a_left_lesson_that_is_written_anew_stays_left(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < shelf_count; title++) {
+        const struct lineup lineup = lesson_lineup(title);
+        assert_int_equal(sitting_lesson_mark(lesson_of(title)) % 2u, 1);
+        keep_begin(title, &lineup, &lesson_of(title)->setup);
+        sitting_lesson_leave(&kept);
+        saves_begin(&rig.saves, title, &kept);
+        come_back(title);
+        assert_true(rig.sitting.lesson_left);
+        assert_int_equal(rig.sitting.lineup.lesson, 1);
+        leave();
+    }
+}
+
 static void an_undo_behind_the_end_of_the_lesson_does_not_bring_it_back(void **state) {
     (void)state;
     const struct lineup lineup = lesson_lineup(0);
@@ -350,6 +365,7 @@ int main(void) {
         TEST(the_lessons_of_others_and_odd_line_ups_end_it),
         TEST(other_deals_seats_and_options_end_it),
         TEST(a_lesson_that_has_changed_since_is_recognised),
+        TEST(a_left_lesson_that_is_written_anew_stays_left),
         TEST(an_undo_behind_the_end_of_the_lesson_does_not_bring_it_back),
         TEST(a_given_outcome_that_cannot_be_ends_the_deal),
         TEST(a_lesson_that_was_left_does_not_count),
