@@ -142,6 +142,11 @@ void play_return(struct console *console) {
     }
 }
 
+void play_not_now(struct console *console) {
+    at_table(console, TABLE_LEFT);
+    screen_home(console, SCREEN_TITLES);
+}
+
 /* It waits for somebody, or has gone on for long. */
 static uint32_t proof_ms(const struct console *console) {
     switch (console->sitting.phase) {

@@ -97,8 +97,7 @@ void screen_stopped_press(struct console *console, enum button button) {
     if (wanted) {
         play_resume(console);
     } else {
-        play_leave(console);
-        screen_home(console, SCREEN_TITLES);
+        play_not_now(console);
     }
 }
 
