@@ -44,6 +44,7 @@ int main(void) {
     const struct console_facts facts = {.version = ASTERISM_VERSION,
                                         .board = ASTERISM_BOARD_TITLE,
                                         .commit = image_commit,
+                                        .stopped = panic_was(),
                                         .memory_used = memory_used(),
                                         .memory = ASTERISM_RAM};
     console_start(&console, shelf, shelf_count, &facts);

@@ -23,6 +23,7 @@ void console_start(struct console *console, const struct console_title *titles, 
     console->titles = titles;
     console->titles_count = count;
     console->facts = facts;
+    console->stopped = facts->stopped;
     console->now = console->pressed = clock_ms();
     console->sitting.settings = &console->remembered.settings;
     console->remembered.settings = settings_default();
@@ -163,7 +164,7 @@ static uint32_t watch_supply(struct console *console) {
         }
         break;
     }
-    return SUPPLY_READ_MS;
+    return supply_wait(&console->supply, console->now);
 }
 
 static void press(struct console *console, struct presses presses) {

@@ -28,6 +28,7 @@ struct console_facts {
     const char *board;
     const char *commit;           /* that it was built from; NULL: not told */
     uint32_t memory_used, memory; /* bytes */
+    bool stopped;                 /* the run before ended in a bug or hung: see hal/panic.h */
 };
 
 /* A screen that was opened, and where it stands: so that going back finds it as it was left. */
@@ -59,6 +60,8 @@ struct console {
     bool drawn_dialog; /* the one in front then was a dialog */
     bool asleep, dimmed;
     const uint16_t *palette; /* in which the glass shows it */
+    bool stopped;            /* the run before was, until that has been told */
+    uint32_t table_opened;   /* when the table was */
     bool recovering;         /* the storage is left alone until somebody asks for it */
     bool unsaved;            /* what is remembered was changed and not written yet */
     uint32_t now;            /* of this tick */

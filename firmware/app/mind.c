@@ -16,6 +16,23 @@ void mind_begin(struct mind *mind, const struct bot *bot, const struct game *gam
     mind->task = MIND_PLAYS;
     mind->at = at;
     think_begin(&mind->think, bot, game, policy, memory, view, seats, rng);
+    mind->level = bot->kind == BOT_LEVEL ? (uint8_t)bot->number : LEVELS;
+    mind->pretends = mind->level < LEVELS && !mind->think.searches;
+    mind->since = clock_ms();
+    mind->spent = 0;
+    if (mind->pretends) {
+        const uint32_t took = mind->took[mind->level];
+        mind->iterations = think_strength(policy, mind->level).iterations;
+        /* About a millisecond an iteration, before there is anything to go by. */
+        mind->wanted = took > 0 ? took - 1u : mind->iterations;
+    }
+}
+
+/* What others did in between counts, but not a menu that lay over the table. */
+static void spend(struct mind *mind) {
+    const uint32_t now = clock_ms(), gap = now - mind->since;
+    mind->spent += gap < MIND_GAP ? gap : MIND_GAP;
+    mind->since = now;
 }
 
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
@@ -27,6 +44,8 @@ void mind_study(struct mind *mind, const struct game *game, const struct policy 
     plan.asks = true;
     plan.asked = asked;
     mind->busy = true;
+    mind->pretends = false;
+    mind->level = LEVELS;
     mind->task = MIND_REVIEWS;
     mind->at = at;
     mind->think.searches = true;
@@ -36,15 +55,35 @@ void mind_study(struct mind *mind, const struct game *game, const struct policy 
 bool mind_on(struct mind *mind) {
     const uint32_t began = clock_ms();
     CHECK(mind->busy);
+    if (mind->pretends) {
+        spend(mind);
+        return mind->spent < mind->wanted;
+    }
     for (uint16_t i = 0; i < SLICE_STEPS && clock_ms() - began < SLICE_MS; i++) {
         if (!think_step(&mind->think)) {
+            spend(mind);
+            if (mind->level < LEVELS && mind->task == MIND_PLAYS) {
+                mind->took[mind->level] = 1u + mind->spent;
+            }
             return false;
         }
     }
+    spend(mind);
     return true;
 }
 
+uint32_t mind_wait(const struct mind *mind) {
+    if (!mind->busy || !mind->pretends || mind->spent >= mind->wanted) {
+        return 0;
+    }
+    const uint32_t left = mind->wanted - mind->spent;
+    return left < MIND_GAP ? left : MIND_GAP;
+}
+
 bool mind_ripe(const struct mind *mind) {
+    if (mind->busy && mind->pretends) { /* after the same part of the time */
+        return mind->spent * mind->iterations >= mind->wanted * MIND_LEAST;
+    }
     return mind->busy && mind->think.searches && mind->think.search.done >= MIND_LEAST;
 }
 

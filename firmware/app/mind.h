@@ -9,6 +9,7 @@
 #define MIND_FEWER 2016u /* of them for a study, which needs no more, and leaves room for notes */
 #define MIND_NOTES ((MIND_NODES - MIND_FEWER) * 16u)
 #define MIND_LEAST 300u /* iterations before it lets itself be hurried */
+#define MIND_GAP   60u  /* milliseconds between two slices, at most, that count as thinking */
 
 /* For whom it thinks: what was thought for one is never taken for another. */
 enum mind_task { MIND_PLAYS, MIND_ADVISES, MIND_REVIEWS };
@@ -17,6 +18,14 @@ struct mind {
     bool busy;
     uint8_t task; /* enum mind_task */
     uint16_t at;  /* actions in the log of what is thought about */
+    /* A level with only one legal action takes as long as for its last choice of several: how long
+     * it thinks must not tell what it holds. */
+    bool pretends;
+    uint8_t level;         /* that plays; LEVELS: none */
+    uint32_t since, spent; /* when its last slice ended; milliseconds on this action so far */
+    uint32_t wanted;       /* milliseconds that a level pretends to think */
+    uint16_t iterations;   /* in which it would choose */
+    uint32_t took[LEVELS]; /* 1 + milliseconds for its last choice; 0: it has made none */
     struct think think;
     union {
         struct search_node nodes[MIND_NODES];
@@ -42,6 +51,8 @@ void mind_study(struct mind *mind, const struct game *game, const struct policy 
                 const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked);
 /* Thinks for a slice; false when it has finished. */
 bool mind_on(struct mind *mind);
+/* Milliseconds until it wants to be called again. */
+uint32_t mind_wait(const struct mind *mind);
 /* It thinks for that task. */
 static inline bool mind_is_at(const struct mind *mind, enum mind_task task) {
     return mind->busy && mind->task == task;

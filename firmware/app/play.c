@@ -6,6 +6,11 @@
 #include "plain_view.h"
 #include "screen.h"
 
+/* After power-on, until a table that was opened by itself has shown that it stops nothing: where it
+ * waits for somebody, and where it goes on without. */
+#define PROOF_MS 500u
+#define LONG_MS  20000u
+
 const struct console_title *play_title(const struct console *console) {
     return &console->titles[console->title];
 }
@@ -32,9 +37,9 @@ bool play_running(const struct console *console) {
 }
 
 /* Written at once: whoever switches on again is to be where they were. */
-static void at_table(struct console *console, bool there) {
+static void at_table(struct console *console, enum at_table there) {
     if (console->remembered.at_table != there) {
-        console->remembered.at_table = there;
+        console->remembered.at_table = (uint8_t)there;
         console->unsaved = console->supply.spares;
         if (!console->unsaved) {
             saves_write_remembered(&console->saves, &console->remembered);
@@ -44,7 +49,10 @@ static void at_table(struct console *console, bool there) {
 
 static void open_table(struct console *console) {
     sitting_open(&console->sitting);
-    at_table(console, true);
+    if (console->remembered.at_table != TABLE_TRIED) {
+        at_table(console, TABLE_OPEN);
+    }
+    console->table_opened = console->now;
     screen_home(console, SCREEN_TABLE);
 }
 
@@ -117,15 +125,58 @@ void play_resume(struct console *console) {
         open_table(console);
         return;
     }
-    at_table(console, false);
+    at_table(console, TABLE_LEFT);
     screen_home(console, SCREEN_TITLE);
     screen_say(console, "The saved game was played by other rules than this version knows. It is "
                         "kept until a new one is begun.");
 }
 
+void play_return(struct console *console) {
+    const bool stopped = console->stopped || console->remembered.at_table == TABLE_TRIED;
+    at_table(console, TABLE_TRIED);
+    if (stopped) {
+        screen_home(console, SCREEN_TITLES);
+        screen_open(console, SCREEN_STOPPED);
+    } else {
+        play_resume(console);
+    }
+}
+
+void play_not_now(struct console *console) {
+    at_table(console, TABLE_LEFT);
+    screen_home(console, SCREEN_TITLES);
+}
+
+/* It waits for somebody, or has gone on for long. */
+static uint32_t proof_ms(const struct console *console) {
+    switch (console->sitting.phase) {
+    case SITTING_CHOOSE:
+    case SITTING_HOLD:
+    case SITTING_SAY:
+    case SITTING_OVER:
+        return PROOF_MS;
+    case SITTING_CURTAIN:
+        return console->sitting.next != SEAT_NONE ? PROOF_MS : LONG_MS;
+    default:
+        return LONG_MS;
+    }
+}
+
+uint32_t play_prove(struct console *console) {
+    const uint32_t open = console->now - console->table_opened, proof = proof_ms(console);
+    if (console->remembered.at_table != TABLE_TRIED) {
+        return CONSOLE_UNTIL_BUTTON;
+    }
+    if (open < proof) {
+        return proof - open;
+    }
+    at_table(console, TABLE_OPEN);
+    return CONSOLE_UNTIL_BUTTON;
+}
+
 void play_leave(struct console *console) {
     console->sitting.phase = SITTING_NOBODY;
-    at_table(console, false);
+    at_table(console, TABLE_LEFT);
     screen_home(console, SCREEN_TITLE);
 }
 

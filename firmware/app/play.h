@@ -23,6 +23,14 @@ void play_anew(struct console *console);
 void play_begin(struct console *console, bool lesson);
 /* Opens the running game; of a game that cannot be read that is said. */
 void play_resume(struct console *console);
+/* Opens the game that was left at the table when the power went; or, if the console stopped at it
+ * or did not open it as far as it should the last time, offers it. */
+void play_return(struct console *console);
+/* Leaves a game that was offered unopened: it stays saved. */
+void play_not_now(struct console *console);
+/* Remembers that a table which opened by itself does no harm, once that is seen; milliseconds until
+ * it may be. */
+uint32_t play_prove(struct console *console);
 /* Leaves the table: the game is saved already. */
 void play_leave(struct console *console);
 /* The same people play once more. */

@@ -13,11 +13,18 @@
 #define SAVES_TEST_TITLE (STORE_TITLES - 1u) /* no game's: its statistics are the self-test's */
 #define SAVES_TEST_SIZE  256u
 
+/* Whether somebody was at the table of the title chosen last. */
+enum at_table {
+    TABLE_LEFT,
+    TABLE_OPEN,
+    TABLE_TRIED /* it was being opened at power-on, and was not yet seen to go well */
+};
+
 /* Everything that is remembered beside games and statistics: one value in the store. */
 struct remembered {
     struct settings settings;
-    uint8_t title; /* the one chosen last */
-    bool at_table; /* somebody was at its table: there the console goes on after power-on */
+    uint8_t title;    /* the one chosen last */
+    uint8_t at_table; /* enum at_table: whether the console goes on at its table after power-on */
     struct lineup lineups[TITLES_MAX];
 };
 

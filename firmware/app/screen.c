@@ -71,6 +71,7 @@ const struct screen screens[SCREENS] = {
                                screen_test_backlight_draw, screen_test_backlight_press, NULL},
     [SCREEN_MESSAGE] = {"message", true, NULL, screen_message_draw, screen_message_press, NULL},
     [SCREEN_STORAGE] = {"storage", true, NULL, screen_storage_draw, screen_storage_press, NULL},
+    [SCREEN_STOPPED] = {"stopped", true, NULL, screen_stopped_draw, screen_stopped_press, NULL},
     [SCREEN_EMPTY] = {"empty", false, NULL, screen_empty_draw, screen_empty_press,
                       screen_empty_tick},
 };

@@ -47,9 +47,12 @@ static void text_hex(struct text *text, uint32_t number) {
     }
 }
 
+/* While a game runs, its seed is all that is hidden in it. */
 static void tell_seed(const struct console *console, struct text *text) {
     if (console->sitting.title == NULL) {
         text_add(text, "no game so far");
+    } else if (match_to_act(&console->sitting.match) != SEAT_NONE) {
+        text_add(text, "told after the game");
     } else {
         text_hex(text, console->sitting.match.setup.seed);
     }
@@ -101,8 +104,7 @@ void screen_about_draw(struct console *console) {
         line.y += ROW;
     }
     type_box(&console->canvas, TYPE_BODY, rect_at(line.x, line.y + 8, line.w, 28), TYPE_LEFT,
-             COLOUR_MUTE,
-             "The seed tells how a game was shuffled; a report of a bug should name it.");
+             COLOUR_MUTE, "The seed tells the whole shuffle; a report of a bug should name it.");
 }
 
 _Static_assert(BUTTON_UP == 0 && BUTTON_RIGHT == 3, "directions are counted in this order");

@@ -38,9 +38,10 @@ static void go_on(struct console *console) {
         screen_home(console, SCREEN_TITLES);
         screen_say(console, "The memory for saved games does not work. Games can be played, but "
                             "they are not kept.");
-    } else if (console->remembered.at_table && play_running(console)) {
-        play_resume(console);
+    } else if (console->remembered.at_table != TABLE_LEFT && play_running(console)) {
+        play_return(console);
     } else {
+        console->stopped = false; /* at no game */
         screen_home(console, SCREEN_TITLES);
     }
 }
@@ -63,6 +64,41 @@ uint32_t screen_start_tick(struct console *console) {
     }
     go_on(console);
     return 0;
+}
+
+/* The game at which the console stopped, or which it has not opened as far as it should. */
+static struct dialog stopped_dialog(const struct console *console) {
+    return (struct dialog){
+        .title = play_title(console)->game->name,
+        .text = console->stopped
+                    ? "The console stopped during this game. The game is saved. If it stops again, "
+                      "leave this game: the others are not touched by it."
+                    : "This game was being opened when the console stopped or was switched off. It "
+                      "is saved. If that happens again, leave it: the others are not touched.",
+        .answers = {"Leave it for now", "Continue"},
+        .count = 2,
+        .accent = COLOUR_CORAL};
+}
+
+void screen_stopped_draw(struct console *console) {
+    const struct dialog dialog = stopped_dialog(console);
+    screen_dialog_draw(console, &dialog);
+}
+
+void screen_stopped_press(struct console *console, enum button button) {
+    const struct dialog dialog = stopped_dialog(console);
+    if (button == BUTTON_B) {
+        screen_sound(console, &sound_back);
+    } else if (!screen_dialog_press(console, &dialog, button)) {
+        return;
+    }
+    const bool wanted = button == BUTTON_A && screen_page(console)->at == 1;
+    console->stopped = false;
+    if (wanted) {
+        play_resume(console);
+    } else {
+        play_not_now(console);
+    }
 }
 
 void screen_empty_draw(struct console *console) {

@@ -165,5 +165,6 @@ uint32_t screen_table_tick(struct console *console) {
         screen_sound(console, sitting->sound);
         sitting->sound = NULL;
     }
-    return wait;
+    const uint32_t proof = play_prove(console);
+    return proof < wait ? proof : wait;
 }

@@ -15,6 +15,8 @@ void screen_message_draw(struct console *console);
 void screen_message_press(struct console *console, enum button button);
 void screen_storage_draw(struct console *console);
 void screen_storage_press(struct console *console, enum button button);
+void screen_stopped_draw(struct console *console);
+void screen_stopped_press(struct console *console, enum button button);
 
 /* screen_recovery.c: what B held at power-on opens, before anything that was saved is read. */
 void screen_held_draw(struct console *console);

@@ -44,6 +44,11 @@ struct storage_place {
 };
 extern const struct storage_place storage_place;
 
+/* From now on a restart that nobody has announced means a bug. */
+void panic_watch(void);
+/* A restart is wanted. */
+void panic_not(void);
+
 void led_start(void);
 void sound_begin(void);
 void supply_start(void);

@@ -16,6 +16,7 @@ void drivers_start(void) {
     supply_start();
     buttons_start();
     display_start();
+    panic_watch();
     wait_watch();
 }
 

@@ -35,26 +35,161 @@ static struct power cell(uint8_t percent) {
                           .cell = true};
 }
 
+/* What two readings lead to, a second apart. */
 static enum supply_news take(struct power power) {
     struct supply supply = {0};
-    return supply_take(&supply, &power, 0);
+    assert_int_equal(supply_take(&supply, &power, 0), SUPPLY_CHANGED);
+    return supply_take(&supply, &power, SUPPLY_AGAIN_MS);
 }
 
 static void a_cell_warns_and_then_stops(void **state) {
     (void)state;
-    assert_int_equal(take(cell(SUPPLY_LOW + 1)), SUPPLY_CHANGED);
+    assert_int_equal(take(cell(SUPPLY_LOW + 1)), SUPPLY_QUIET);
     assert_int_equal(take(cell(SUPPLY_LOW)), SUPPLY_WARN);
     assert_int_equal(take(cell(SUPPLY_EMPTY)), SUPPLY_STOP);
+}
+
+/* Readings one after the other, each when it is wanted; the worst news of them. */
+struct readings {
+    struct supply supply;
+    uint32_t now;
+    uint8_t warnings, stops;
+};
+
+static void read(struct readings *readings, struct power power) {
+    readings->now += supply_wait(&readings->supply, readings->now);
+    const enum supply_news news = supply_take(&readings->supply, &power, readings->now);
+    readings->warnings = (uint8_t)(readings->warnings + (news == SUPPLY_WARN));
+    readings->stops = (uint8_t)(readings->stops + (news == SUPPLY_STOP));
+}
+
+static void one_bad_reading_neither_warns_nor_stops(void **state) {
+    (void)state;
+    for (uint8_t bad = 0; bad <= SUPPLY_LOW; bad++) {
+        for (uint8_t good = SUPPLY_LOW + 1; good <= 100; good++) {
+            struct readings readings = {0};
+            read(&readings, cell(bad)); /* even the first of all */
+            for (int i = 0; i < 40; i++) {
+                read(&readings, cell(good));
+                read(&readings, cell(i % 2 == 0 ? bad : good));
+            }
+            assert_int_equal(readings.warnings + readings.stops, 0);
+        }
+    }
+}
+
+static void a_console_goes_on_with_a_bad_reading_now_and_then(void **state) {
+    (void)state;
+    rig_until("titles");
+    for (int i = 0; i < 10; i++) {
+        rig_run(SUPPLY_READ_MS - 100);
+        headless.battery = (uint8_t)(i % 4);
+        for (int ms = 0; ms < 1500 && rig.supply.power.percent > 3; ms += 10) {
+            rig_run(10);
+        }
+        headless.battery = 100;
+        rig_press(BUTTON_DOWN);
+        assert_true(rig_at("titles"));
+    }
+    rig_run(SUPPLY_READ_MS);
+    assert_int_equal(rig.supply.power.percent, 100);
+}
+
+/* Per cent that fall, with a spike of 4 volts or of USB at each of them. */
+static void a_discharge_warns_once_whatever_spikes(void **state) {
+    (void)state;
+    for (uint8_t spike = 16; spike <= 101; spike = (uint8_t)(spike + 17)) {
+        struct readings readings = {0};
+        for (uint8_t percent = 60; percent > SUPPLY_EMPTY; percent--) {
+            struct power power = cell(spike > 100 ? 100 : spike);
+            power.usb = spike > 100;
+            for (int i = 0; i < 3; i++) {
+                read(&readings, cell(percent));
+                read(&readings, cell(percent));
+                read(&readings, power);
+            }
+        }
+        assert_int_equal(readings.warnings, 1);
+        assert_int_equal(readings.stops, 0);
+        read(&readings, cell(SUPPLY_EMPTY));
+        read(&readings, cell(SUPPLY_EMPTY));
+        assert_int_equal(readings.stops, 1);
+    }
+}
+
+/* At rest a cell comes back to more than it has under load; and it falls again. */
+static void a_cell_that_rests_is_not_said_to_be_low_again(void **state) {
+    (void)state;
+    struct readings readings = {0};
+    for (int i = 0; i < 20; i++) {
+        read(&readings, cell(i % 4 < 2 ? SUPPLY_LOW : SUPPLY_LOW_OVER + 5));
+    }
+    assert_int_equal(readings.warnings, 1);
+    read(&readings, cell(90));
+    read(&readings, cell(90)); /* charged */
+    read(&readings, cell(SUPPLY_LOW));
+    read(&readings, cell(SUPPLY_LOW));
+    assert_int_equal(readings.warnings, 2);
+}
+
+static void presses_and_sleep_bring_no_second_warning(void **state) {
+    (void)state;
+    rig_until("titles");
+    headless.battery = SUPPLY_LOW - 1;
+    rig_until("message");
+    rig_press(BUTTON_A);
+    for (int i = 0; i < 5; i++) {
+        rig_run(3 * MINUTE);
+        assert_true(rig_at("sleep"));
+        rig_press(BUTTON_B);
+        rig_run(SUPPLY_READ_MS);
+        assert_true(rig_at("titles"));
+    }
+}
+
+/* A flash of a new console of which operation number `refused` does not happen. */
+static uint32_t refused, operations;
+
+static bool program_or_refuse(void *flash, uint32_t offset, const void *bytes, uint32_t size) {
+    return operations++ != refused && flash_model_program(flash, offset, bytes, size);
+}
+
+static bool erase_or_refuse(void *flash, uint32_t offset) {
+    return operations++ != refused && flash_model_erase(flash, offset);
+}
+
+static void a_new_flash_that_refuses_once_is_tried_again(void **state) {
+    (void)state;
+    for (refused = 0; refused < 3; refused++) {
+        for (int full = 0; full < 2; full++) {
+            rig_end();
+            rig_flash = flash_model_new(RIG_SECTORS);
+            if (full != 0) { /* of what is not ours, and which its owner gives up */
+                memset(flash_model_bytes(rig_flash), 0x5A, RIG_SECTORS * FLASH_SECTOR);
+            }
+            operations = 0;
+            rig_start_on("picosystem", rig_flash);
+            headless.storage.program = program_or_refuse;
+            headless.storage.erase = erase_or_refuse;
+            rig_until_either("titles", full != 0 ? "storage" : "titles");
+            if (full != 0) {
+                rig_press(BUTTON_DOWN);
+                rig_press(BUTTON_A);
+            }
+            rig_until("titles");
+            assert_true(rig.saves.mounted);
+        }
+    }
 }
 
 static void usb_and_boards_that_cannot_measure_never_stop(void **state) {
     (void)state;
     struct power power = cell(0);
     power.usb = true;
-    assert_int_equal(take(power), SUPPLY_CHANGED);
+    assert_int_equal(take(power), SUPPLY_QUIET);
     power = cell(0);
     power.measured = false;
-    assert_int_equal(take(power), SUPPLY_CHANGED);
+    assert_int_equal(take(power), SUPPLY_QUIET);
 }
 
 /* Two AA cells of 3.0 V are full, and a lithium cell with as much is dead. */
@@ -62,7 +197,7 @@ static void a_supply_that_may_be_anything_never_stops(void **state) {
     (void)state;
     struct power power = cell(0);
     power.cell = false;
-    assert_int_equal(take(power), SUPPLY_CHANGED);
+    assert_int_equal(take(power), SUPPLY_QUIET);
     rig_end();
     rig_start("pico_lcd_13");
     rig_until("titles");
@@ -194,6 +329,12 @@ int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
     const struct CMUnitTest tests[] = {
         TEST(a_cell_warns_and_then_stops),
+        TEST(one_bad_reading_neither_warns_nor_stops),
+        TEST(a_console_goes_on_with_a_bad_reading_now_and_then),
+        TEST(a_discharge_warns_once_whatever_spikes),
+        TEST(a_cell_that_rests_is_not_said_to_be_low_again),
+        TEST(presses_and_sleep_bring_no_second_warning),
+        TEST(a_new_flash_that_refuses_once_is_tried_again),
         TEST(usb_and_boards_that_cannot_measure_never_stop),
         TEST(a_supply_that_may_be_anything_never_stops),
         TEST(the_warning_leaves_a_quarter_of_an_hour),

@@ -49,12 +49,14 @@ export class Handheld {
   // what a miss of the flash cache costs (cache.mjs); 0: it never misses.
   // `radio`: a Pico W in the place of a Pico. `supplyMv`: what the supply gives, and no battery of ours.
   // `panelSpeed`: of the panel's own clock, 1 as the data sheet has it.
+  // `restarted`: the handheld that the watchdog has reset just now; what that leaves as it is comes from it.
   static async start({ board, image, bootrom, ...options }) {
     const { RP2040 } = await emulatorPackage();
     return new Handheld(new RP2040(), readBoard(board), readImage(image), readImage(bootrom), options);
   }
 
-  constructor(mcu, board, elf, bootrom, { flash, slowly = false, missCycles = 0, radio = false, supplyMv, panelSpeed = 1 }) {
+  constructor(mcu, board, elf, bootrom, options) {
+    const { flash, slowly = false, missCycles = 0, radio = false, supplyMv, panelSpeed = 1, restarted } = options;
     this.mcu = mcu;
     this.board = board;
     this.elf = elf;
@@ -84,6 +86,7 @@ export class Handheld {
     this.watches = new Map();
     this.hooked = new Uint8Array(this.imageEnd + this.hotEnd >> 1);
     this.wirePeripherals();
+    if (restarted) this.restart(restarted);
     wirePanel(this, panelSpeed);
     this.radio = radio;
     this.wireInputs();
@@ -262,6 +265,13 @@ export class Handheld {
       if (number === BKPT_BOOTSEL) this.dormant = this.bootsel = { blinks, closed };
       else this.chip.rom(number);
     };
+  }
+
+  // A reset by the watchdog says so, and leaves its scratch registers alone.
+  restart({ mcu }) {
+    const [watchdog, before] = [this.mcu, mcu].map(({ peripherals }) => peripherals[0x40058]);
+    watchdog.reason = before.reason;
+    watchdog.scratchData.set(before.scratchData);
   }
 
   wireInputs() {

@@ -21,7 +21,7 @@ const FULL = 255 * 255; // counts of a light's wave
 const LONG_WORDS = 'step->events_count<step->events_size&&console->sitting.title!=NULL';
 const HARD_FAULT = 3; // as IPSR says it
 const RAM = 0x20000000;
-const [A, RIGHT] = ['A', 'RIGHT'].map((name) => 1 << BUTTONS.indexOf(name));
+const [A, DOWN, RIGHT] = ['A', 'DOWN', 'RIGHT'].map((name) => 1 << BUTTONS.indexOf(name));
 const SCALE = [523, 587, 659, 698, 784, 880, 988, 1047];
 
 const script = (name) => readScript(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -235,8 +235,17 @@ async function testPanic() {
   assert.equal(resets(handheld, 300), false, 'it restarts without a press');
   handheld.hold(A);
   assert.equal(resets(handheld, 300), true, 'a press does not restart it');
-  const again = await Handheld.start({ ...device, flash: handheld.mcu.flash });
+  const again = await Handheld.start({ ...device, flash: handheld.mcu.flash, restarted: handheld });
   const after = new Witness(again);
+  again.pass(3000);
+  assert.equal(again.place, 'stopped', 'the game is opened by itself');
+  assert.equal(after.positions.length, 0);
+  for (const button of [DOWN, A]) {
+    again.hold(button);
+    again.pass(100);
+    again.hold(0);
+    again.pass(100);
+  }
   again.pass(3000);
   assert.ok(after.positions.length >= saved, `${after.positions.length} positions instead of ${saved}`);
   for (let i = 0; i < saved; i++) assert.deepEqual(after.positions[i], witness.positions[i]);

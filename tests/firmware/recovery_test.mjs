@@ -1,6 +1,7 @@
 // Usage: node recovery_test.mjs --board NAME --image ELF --bootrom ELF
-// A save that panics at opening, and then one at which even the mount does: the console stops at each
-// power-on, until B is held. The recovery page gets rid of what makes the trouble, and of nothing else.
+// A save that panics at opening: the console stops once, and is at the titles at the next power-on. Then one at
+// which even the mount does: it stops at each power-on, until B is held. The recovery page gets rid of what makes the
+// trouble, and of nothing else.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -46,14 +47,25 @@ function saysSo(handheld, log) {
   assert.notEqual(handheld.panel.glass[0], 0, 'nothing is shown');
 }
 
-// Power-on after power-on, it stops as it goes on where it was.
+// Switched on, it stops as it goes on where it was.
 async function stops(flash, breaks) {
+  const log = { panics: 0 };
+  const handheld = await Handheld.start({ ...device, flash });
+  breaks(handheld, log);
+  handheld.pass(START_MS);
+  saysSo(handheld, log);
+  return handheld.mcu.flash;
+}
+
+// Switched on without B, it is at the titles with a question; and so it is as often as that is not answered.
+async function asks(flash, breaks) {
   for (let i = 0; i < 2; i++) {
     const log = { panics: 0 };
     const handheld = await Handheld.start({ ...device, flash });
     breaks(handheld, log);
     handheld.pass(START_MS);
-    saysSo(handheld, log);
+    assert.equal(log.panics, 0, 'it opens the game by itself');
+    assert.equal(handheld.place, 'stopped');
     flash = handheld.mcu.flash;
   }
   return flash;
@@ -92,7 +104,8 @@ async function playOn(text, { flash, breaks } = {}) {
 async function testOneGame(kept) {
   const log = { panics: 0 };
   const breaks = (handheld) => breakGame(handheld, STELLAR, log);
-  const flash = await stops(kept.flash, (handheld, own) => breakGame(handheld, STELLAR, own));
+  const stopped = await stops(kept.flash, (handheld, own) => breakGame(handheld, STELLAR, own));
+  const flash = await asks(stopped, (handheld, own) => breakGame(handheld, STELLAR, own));
   const saved = await playOn('cut B; until recovery; press DOWN; press A; until saves; wait 300; shot before; press DOWN; '
     + 'press A; until erase; press DOWN; press A; until saves; wait 300; shot after', { flash, breaks });
   assert.notDeepEqual(saved.pictures.get('before'), saved.pictures.get('after'));
@@ -113,7 +126,7 @@ async function testOneGame(kept) {
 }
 
 async function testWholeArea(kept) {
-  const flash = await stops(kept.flash, breakArea);
+  const flash = await stops(await stops(kept.flash, breakArea), breakArea);
   const log = { panics: 0 };
   const lost = await playOn('cut B; until recovery; press DOWN', { flash, breaks: (handheld) => breakArea(handheld, log) });
   press(lost.handheld, 'A'); // to look at what is saved stops it as well

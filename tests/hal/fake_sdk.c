@@ -241,6 +241,8 @@ void irq_set_enabled(uint irq, bool enabled) {
     (void)enabled;
 }
 
+watchdog_hw_t fake_watchdog;
+
 void watchdog_enable(uint32_t ms, bool pause) {
     (void)ms;
     (void)pause;

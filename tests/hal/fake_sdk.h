@@ -105,6 +105,11 @@ uint __get_current_exception(void);
 enum { DMA_IRQ_0 = 10, IO_IRQ_BANK0 = 21 };
 void irq_set_exclusive_handler(uint irq, void (*handler)(void));
 void irq_set_enabled(uint irq, bool enabled);
+typedef struct {
+    volatile uint32_t reason, scratch[8];
+} watchdog_hw_t;
+extern watchdog_hw_t fake_watchdog;
+#define watchdog_hw (&fake_watchdog)
 void watchdog_enable(uint32_t ms, bool pause);
 void watchdog_update(void);
 void watchdog_reboot(uint32_t pc, uint32_t sp, uint32_t ms);

@@ -151,6 +151,24 @@ static void the_page_of_a_fault_comes_without_a_sleep(void **unused) {
     assert_int_equal(fake.pixels, BOARD_WIDTH * BOARD_HEIGHT);
 }
 
+/* What happened to the run before: its register stays, and the chip says that it was restarted. */
+static bool starts_after_a_bug(uint32_t reason) {
+    fake_watchdog.reason = reason;
+    panic_watch();
+    return panic_was();
+}
+
+static void the_next_start_knows_of_a_bug_and_not_of_what_was_wanted(void **unused) {
+    (void)unused;
+    fake_watchdog.scratch[0] = 0;
+    assert_false(starts_after_a_bug(0)); /* power-on */
+    assert_true(starts_after_a_bug(1));  /* it hung */
+    assert_true(starts_after_a_bug(2));  /* its page was left */
+    panic_not();
+    assert_false(starts_after_a_bug(2));
+    assert_false(starts_after_a_bug(0)); /* a probe has started it again */
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup(name, start)
     const struct CMUnitTest tests[] = {
@@ -161,6 +179,7 @@ int main(void) {
         TEST(without_a_reading_nothing_is_measured),
         TEST(a_pico_w_is_read_while_its_radio_is_quiet),
         TEST(the_page_of_a_fault_comes_without_a_sleep),
+        TEST(the_next_start_knows_of_a_bug_and_not_of_what_was_wanted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,7 +27,7 @@ struct show {
 
 static const struct show shows[] = {
     {"menus", true},  {"stella", true},   {"table", false},  {"people", false},  {"lesson", false},
-    {"power", false}, {"selftest", true}, {"review", false}, {"recovery", true},
+    {"power", false}, {"selftest", true}, {"review", false}, {"recovery", true}, {"stopped", true},
 };
 
 static const char *const boards[] = {"picosystem", "picopad"};

@@ -21,6 +21,12 @@
 #define ROWS      ((BOARD_HEIGHT - 2u * MARGIN) / LINE)
 #define SETTLE_US 50000u
 
+/* In a register that a restart leaves as it is, and that power-on clears. Neither the SDK nor a
+ * boot ROM uses the first one. */
+#define WATCHING 0x41537452u
+#define KEPT     watchdog_hw->scratch[0]
+
+static bool was;
 static char page[ROWS][COLUMNS + 1u];
 static uint16_t row, column;
 
@@ -84,6 +90,19 @@ static void wait_for_press(bool closed) {
             since = timer_hw->timerawl;
         }
     }
+}
+
+void panic_watch(void) {
+    was = watchdog_hw->reason != 0 && KEPT == WATCHING;
+    KEPT = WATCHING;
+}
+
+void panic_not(void) {
+    KEPT = 0;
+}
+
+bool panic_was(void) {
+    return was;
 }
 
 _Noreturn void panic_show(const char *file, int line, const char *text) {

@@ -65,6 +65,7 @@ _Noreturn void power_stop(void) {
     }
     wait_ms(SETTLE_MS);
     stop_clocks();
+    panic_not();
     watchdog_reboot(0, 0, 0);
     for (;;) {
         wait_interrupt();

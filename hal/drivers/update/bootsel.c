@@ -1,5 +1,6 @@
 #include "hal/update.h"
 
+#include "drivers.h"
 #include "hardware/watchdog.h"
 #include "pico/bootrom.h"
 
@@ -12,6 +13,7 @@ bool update_possible(void) {
 
 /* The ROM sets the watchdog anew for its own restart; until then ours is not to bite. */
 _Noreturn void update_restart(void) {
+    panic_not();
     watchdog_disable();
     rom_reset_usb_boot_extra(NO_PIN, ALL_INTERFACES, false);
 }
