@@ -67,7 +67,7 @@ class Elf:
         strings = rows[table[6]][4]
         for at in range(table[4], table[4] + table[5], 16):
             name, value, size, info, _, place = struct.unpack_from("<IIIBBH", self.data, at)
-            if 0 < place < 0xff00 and name:
+            if place and name:
                 kind = info & 15
                 yield text_at(self.data, strings + name), value & ~1 if kind == 2 else value, size, kind
 

@@ -255,7 +255,7 @@ class Graph:
             stated = [self.listed("recursion", function) for function in functions]
             names = [function.name for function in functions]
             if not any(stated):
-                raise Refused(f"recursion: {' and '.join(names)} call {'each other' if names[1:] else 'itself'}")
+                raise Refused(f"recursion: {' and '.join(names)} {'call each other' if names[1:] else 'calls itself'}")
             turns = max(filter(None, stated))
         own = turns * sum(self.frame(function) for function in functions)
         below = max(((self.depths[to][0], to) for function in functions for to in self.calls(function)
@@ -291,9 +291,10 @@ class Bound:
         self.exception = EXCEPTION_FLOATS if graph.code.floats else EXCEPTION
         self.parts = [(name, graph.depth(at), list(graph.path(at)))
                       for name, at in (("the program", thread), ("an interrupt", handler), ("a fault", fault))]
-        # The handler of faults begins with an empty stack.
-        self.bytes = self.parts[0][1] + self.exception + self.parts[1][1] + self.exception
-        self.bytes = max(self.bytes, self.parts[2][1])
+        above = self.parts[0][1] + self.exception + self.parts[1][1] + self.exception
+        fault_bytes = self.parts[2][1]
+        empties = any("MSP" in what for what in graph.code.functions[fault].unknown)
+        self.bytes = max(above, fault_bytes) if empties else above + fault_bytes
 
     def lines(self):
         for name, size, path in self.parts:
