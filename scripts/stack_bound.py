@@ -28,6 +28,7 @@ RESET, HARD_FAULT = 1, 3
 LINES_LOOKED_AT = 12
 NAME = re.compile(r"(->|\.)?\s*\b([A-Za-z_]\w*)\b")
 BEFORE = re.compile(r"([A-Za-z_]\w*)\s*(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\]\s*)*$")
+WORDLESS = re.compile(r"/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\])*\"", re.DOTALL)
 LIST = pathlib.Path(__file__).with_name("stack_bound.txt")
 KINDS = ("start", "rom", "handlers", "recursion")
 HANDLER = "void()"
@@ -116,7 +117,7 @@ class Pointers:
         place = die.get("location")
         return isinstance(place, bytes) and place[:1] == b"\3"
 
-    # The source of a call, from where it begins to the end of its statement.
+    # The statement of the source in which a call stands, without comments and strings.
     def statement(self, place):
         file, line, column = place
         if file not in self.sources:
@@ -127,12 +128,10 @@ class Pointers:
         lines = self.sources[file]
         if not column or line > len(lines):
             return ""
-        text = "\n".join([lines[line - 1][column - 1:], *lines[line:line + LINES_LOOKED_AT]])
-        if not re.match(r"[\w(*]", text):  # the place is within an expression: all of it is looked at
-            before = "\n".join([*lines[max(0, line - 1 - LINES_LOOKED_AT):line - 1], lines[line - 1][:column - 1]])
-            text = re.split(r"[;{}]", before)[-1] + text
-        text = re.sub(r"/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\])*\"", "", text, flags=re.DOTALL)
-        return text.split(";")[0]
+        before = [*lines[max(0, line - 1 - LINES_LOOKED_AT):line - 1], lines[line - 1][:column - 1]]
+        after = [lines[line - 1][column - 1:], *lines[line:line + LINES_LOOKED_AT]]
+        begun = re.split(r"[;{}]", WORDLESS.sub("", "\n".join(before)))[-1]
+        return begun + WORDLESS.sub("", "\n".join(after)).split(";")[0]
 
     # Functions that a call may lead to, or None if that cannot be told.
     def targets(self, function, address):
