@@ -173,6 +173,8 @@ class Graph:
         self.code, self.known = Code(elf, objdump), known
         symbols = {name: address for name, address, _, _ in elf.symbols}
         missing = {"__vectors", "__StackTop"} - symbols.keys()
+        if "irq_set_priority" in symbols:
+            raise Refused("irq_set_priority is linked: interrupts of several priorities may nest")
         if missing or symbols["__StackTop"] not in VECTORS:
             raise Refused("this is no image of a board: __vectors or __StackTop is not where it should be")
         self.vectors = range(symbols["__vectors"], symbols["__vectors"] + 4 * VECTORS[symbols["__StackTop"]], 4)
