@@ -11,6 +11,8 @@ set(sources
     ${drivers}/backlight/pwm.c
     ${drivers}/buttons/gpio.c
     ${drivers}/clock/timer.c
+    ${drivers}/guard/fault.c
+    ${drivers}/guard/stack_${BOARD_CHIP}.c
     ${drivers}/led/${BOARD_LED_DRIVER}.c
     ${drivers}/panic/letters.c
     ${drivers}/panic/screen.c
@@ -79,6 +81,11 @@ string(REGEX REPLACE "(SCRATCH_Y\\(rwx\\) : ORIGIN = )0x[0-9a-f]+, LENGTH = 4k"
 # Code and tables in RAM are counted apart (scripts/firmware_report.py).
 string(REPLACE "*(.time_critical*)"
     "__ram_code_start = .; *(.time_critical*) . = ALIGN(4); __ram_code_end = .;" map "${map}")
+# What guards the stack on an RP2040 (hal/drivers/guard) is 8 KiB of unused RAM, at a multiple of that.
+if(BOARD_CHIP STREQUAL rp2040)
+    string(APPEND map "\nASSERT(__StackBottom % 8192 == 0 && __bss_end__ <= __StackBottom - 8192, "
+        "\"the guard below the stack has no room\")\n")
+endif()
 if(NOT map MATCHES "LENGTH = 0" OR NOT map MATCHES "LENGTH = ${stack_bytes}"
         OR NOT map MATCHES "__ram_code_end")
     message(FATAL_ERROR "this pico-sdk's memory map looks otherwise: see cmake/firmware.cmake")
@@ -94,8 +101,8 @@ pico_set_program_version(${image} "${PROJECT_VERSION}")
 pico_set_program_description(${image} "Five star games for a handheld")
 pico_add_extra_outputs(${image})
 
-# Sizes against the budgets of docs/design.md, at every link.
+# Sizes against the budgets of docs/design.md, and the deepest path of the stack, at every link.
 add_custom_command(TARGET ${image} POST_BUILD
     COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/firmware_report.py
-        --prefix arm-none-eabi- $<TARGET_FILE:${image}>
+        --prefix arm-none-eabi- --path $<TARGET_FILE:${image}>
     VERBATIM)

@@ -18,7 +18,12 @@ static bool running;
 
 /* What happened last, as it stands in the log: enough, with the seed, to play it again. */
 _Noreturn void core_panic(const char *file, int line, const char *what) {
+    static bool telling;
     static char bytes[STORY_SIZE];
+    if (telling) { /* the story itself is broken */
+        panic_show(file, line, what);
+    }
+    telling = true;
     struct text text = text_over(bytes, sizeof bytes);
     text_add(&text, what);
     if (running && console.sitting.title != NULL) {

@@ -11,6 +11,8 @@ import struct
 import subprocess
 import sys
 
+import stack_bound
+
 FLASH_MAX = 1024 * 1024
 RAM_MAX = 192 * 1024
 RAM_CODE_MAX = 48 * 1024
@@ -83,6 +85,7 @@ def flash_sleep_problems(prefix, path, symbols):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--prefix", default="arm-none-eabi-")
+    parser.add_argument("--path", action="store_true", help="prints the deepest path of the stack too")
     parser.add_argument("image", help="the ELF file")
     args = parser.parse_args()
     symbols = read_symbols(args.prefix, args.image)
@@ -106,8 +109,14 @@ def main():
         problems += flash_rate_problems(args.prefix, args.image, symbols)
     else:
         problems += flash_sleep_problems(args.prefix, args.image, symbols)
+    bound, reasons = stack_bound.look(args.image, args.prefix)
+    problems += reasons
+    used = f"at most {bound.bytes}" if bound else "without a bound"
     print(f"{pathlib.Path(args.image).stem}: flash {flash} of {FLASH_MAX}, "
-          f"RAM {ram} of {RAM_MAX} (stack {stack} of it), code in RAM {code} of {RAM_CODE_MAX}")
+          f"RAM {ram} of {RAM_MAX} (stack {stack} of it, {used} of {stack_bound.STACK_MAX} used), "
+          f"code in RAM {code} of {RAM_CODE_MAX}")
+    if bound and args.path:
+        print("\n".join(bound.lines()))
     for problem in problems:
         print(f"firmware_report: {problem}", file=sys.stderr)
     return 1 if problems else 0

@@ -41,6 +41,16 @@ static inline uint8_t count_few(sm_cells cells) {
     return (cells & (cells - 1u)) == 0 ? 2 : 3;
 }
 
+/* The i-th of the placements that miss n. */
+static inline uint8_t near_at(const struct sm_aim *aim, uint8_t n, uint8_t i) {
+    return aim->near[n / 2u][n % 2u == 0 ? i : SM_NEAR_SIZE - 1u - i];
+}
+
+static inline void add_near(struct sm_aim *aim, uint8_t n, uint8_t index) {
+    const uint8_t i = aim->near_count[n]++;
+    aim->near[n / 2u][n % 2u == 0 ? i : SM_NEAR_SIZE - 1u - i] = index;
+}
+
 /* Where bodies are missing when all are: on all placements alike. */
 static void miss_all(struct sm_aim *aim, const struct sm_figure *figure) {
     for (uint8_t i = 0; i < figure->count; i++) {
@@ -65,7 +75,7 @@ static void sort_placements(struct sm_aim *aim, const struct sm_sketch *before) 
         tips &= ~others;
         uint8_t n = count_few(main | tips);
         if (n <= SM_NEAR || aim->missing > SM_NEAR) {
-            aim->near[n][aim->near_count[n]++] = i;
+            add_near(aim, n, i);
         }
         aim->main[n] |= main;
         aim->tips[n] |= tips;
@@ -144,7 +154,7 @@ static bool finds(const struct sm_aim *aim, const struct change *change, uint8_t
     const sm_cells own = ~change->main;
     const sm_cells others = ~change->tips;
     for (uint8_t i = 0; i < aim->near_count[n]; i++) {
-        const uint8_t index = aim->near[n][i];
+        const uint8_t index = near_at(aim, n, i);
         sm_cells lacks = figure->placements[index] & own;
         if (figure->tips != NULL) {
             lacks |= figure->tips[index] & others;
@@ -195,7 +205,7 @@ static uint8_t missing_far(const struct sm_aim *aim, const struct change *change
         return added != 0 && aim->missing == SM_FAR ? SM_NEAR : SM_FAR;
     }
     for (uint8_t i = 0; i < (count > 0 ? count : figure->count); i++) {
-        const uint8_t index = count > 0 ? aim->near[SM_FAR][i] : i;
+        const uint8_t index = count > 0 ? near_at(aim, SM_FAR, i) : i;
         const sm_cells tips = figure->tips != NULL ? figure->tips[index] : 0;
         const uint8_t n =
             count_few((figure->placements[index] & ~change->main) | (tips & ~change->tips));

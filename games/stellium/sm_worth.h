@@ -32,8 +32,10 @@ struct sm_outlook {
          * those of its tips; */
         sm_cells main[SM_LACKS], tips[SM_LACKS];
         uint8_t near_count[SM_FAR + 1];
-        uint8_t near[SM_FAR + 1][SM_NEAR_SIZE]; /* and the placements' indices: of SM_FAR, on which
-                                                   a body lies, all only if there are none nearer */
+        /* and the placements' indices: of SM_FAR, on which a body lies, all only if there are none
+         * nearer. A placement is in one list only, so two share a row: the odd one's begins at the
+         * row's end. */
+        uint8_t near[(SM_FAR + 1) / 2][SM_NEAR_SIZE];
     } aims[SM_HAND];
     struct sm_sketch before; /* the turn */
 };

@@ -13,6 +13,11 @@ extern const char image_commit[];
  * all. */
 void drivers_start(void);
 
+/* From then on a stack that grows too large is a fault, before it writes over anything. */
+void guard_start(void);
+/* The page about a fault of the processor, with which it ends. */
+_Noreturn void fault_show(void);
+
 void buttons_start(void);
 /* Set by an interrupt when a contact changes, until buttons_down is called. */
 extern volatile bool buttons_changed;

@@ -4,10 +4,9 @@
 #include "hal/panic.h"
 #include "wait.h"
 
-void isr_hardfault(void);
-
 /* The lamps are dark before anything else is done: the panel shows noise until it has a picture. */
 void drivers_start(void) {
+    guard_start();
     wait_start();
     backlight_start();
     led_start();
@@ -20,7 +19,6 @@ void drivers_start(void) {
     wait_watch();
 }
 
-/* In the place of the SDK's, which stops without a word. */
-void isr_hardfault(void) {
+void fault_show(void) {
     panic_show(__FILE__, __LINE__, "the processor met a fault");
 }

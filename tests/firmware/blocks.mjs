@@ -13,12 +13,13 @@ const LR = 14;
 const PC = 15;
 
 // An address that is not in RAM (to be written) or not in RAM or flash (to be read) leaves the block
-// in front of its instruction, and so does one that is not aligned.
-function access(at, bytes, write, missCycles) {
+// in front of its instruction, and so does one that is not aligned, or in a region to be avoided.
+function access(at, bytes, write, missCycles, avoided) {
   const shift = bytes >> 1;
   const offset = shift ? `a-${RAM}>>${shift}` : `a-${RAM}`;
   const aligned = bytes > 1 ? `&&(a&${bytes - 1})===0` : '';
-  const inRam = `(a-${RAM})>>>0<ramSize${aligned}`;
+  const elsewhere = avoided ? `&&(a-${avoided.begin})>>>0>=${avoided.size}` : '';
+  const inRam = `(a-${RAM})>>>0<ramSize${aligned}${elsewhere}`;
   if (write) return (value) => `if(${inRam})ram${bytes * 8}[${offset}]=${value};else{${at}}`;
   const flash = shift ? `(a&0xffffff)>>${shift}` : 'a&0xffffff';
   const wait = missCycles ? 'n+=cache.read(a);' : '';
@@ -73,9 +74,9 @@ const INDEXED = [
 
 // One block under construction.
 class Writer {
-  // `cache` stands before the flash (cache.mjs), or null.
-  constructor(start, read16, isHooked, cache) {
-    Object.assign(this, { start, read16, isHooked, cache, missCycles: cache?.missCycles ?? 0, code: [], cycles: 0, length: 0, pc: start });
+  // `cache` stands before the flash (cache.mjs), or null; `avoided` is {begin, size} of RAM, or null.
+  constructor(start, read16, isHooked, cache, avoided) {
+    Object.assign(this, { start, read16, isHooked, cache, avoided, missCycles: cache?.missCycles ?? 0, code: [], cycles: 0, length: 0, pc: start });
     this.seen = new Set();
     this.line = -1; // of code, fetched last
     this.fetches = 0; // that may miss
@@ -248,14 +249,16 @@ class Writer {
   }
 
   memory({ bytes, write, sign }, name, address) {
-    const done = access(this.refuse, bytes, write, this.missCycles)(name);
+    const done = access(this.refuse, bytes, write, this.missCycles, this.avoided)(name);
     this.fetches += !write;
     this.put(`a=${address}>>>0;${done}${sign ? `${name}=${name}<<${sign}>>${sign};` : ''}`, 2);
   }
 
   // The words from `a` on must be in RAM, so many.
   check(count) {
-    return `if((a-${RAM})>>>0>ramSize-${count * 4}||a&3){${this.refuse}}i=a-${RAM}>>2;`;
+    const avoided = this.avoided
+      ? `||(a-${this.avoided.begin - count * 4 + 1})>>>0<${this.avoided.size + count * 4 - 1}` : '';
+    return `if((a-${RAM})>>>0>ramSize-${count * 4}||a&3${avoided}){${this.refuse}}i=a-${RAM}>>2;`;
   }
 
   several(op, base) {
@@ -380,6 +383,7 @@ export class Blocks {
     this.mcu = mcu;
     this.isHooked = isHooked;
     this.cache = cache;
+    this.avoided = null;
     this.read16 = mcu.readUint16.bind(mcu);
     cache?.watch(mcu);
     this.rom = mcu.bootrom.length * 4;
@@ -390,6 +394,12 @@ export class Blocks {
       ram16: new Uint16Array(sram.buffer), ram32: new Uint32Array(sram.buffer), flash8: flash,
       flash16: new Uint16Array(flash.buffer), flash32: new Uint32Array(flash.buffer), cache,
       tags: cache?.tags };
+    this.forget();
+  }
+
+  // Accesses to a region of RAM ({begin, size}, or null) are the emulator's from now on.
+  avoid(region) {
+    this.avoided = region;
     this.forget();
   }
 
@@ -422,7 +432,7 @@ export class Blocks {
   }
 
   make(pc) {
-    const writer = new Writer(pc, this.read16, this.isHooked, this.cache);
+    const writer = new Writer(pc, this.read16, this.isHooked, this.cache, this.avoided);
     const source = writer.write();
     if (writer.cycles === 0 && writer.length === 1 && writer.code.at(-1) === writer.refuse) return null;
     const longest = writer.cycles + 8 * 4 + writer.fetches * writer.missCycles;

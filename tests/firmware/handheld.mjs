@@ -9,6 +9,7 @@ import { FlashCache } from './cache.mjs';
 import { wireDormancy } from './dormancy.mjs';
 import { checkBreak, crash, enterHardFault, executeOrFault, guardMemory, strictLogger } from './faults.mjs';
 import { FlashChip } from './flash_chip.mjs';
+import { wireMpu } from './mpu.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
 import { sleepStrictly, wakes } from './sleep.mjs';
 import { wireRadio } from './radio.mjs';
@@ -93,6 +94,7 @@ export class Handheld {
     if (radio) wireRadio(mcu);
     if (supplyMv !== undefined) this.setSupply(supplyMv);
     guardMemory(mcu);
+    this.mpu = wireMpu(mcu, (region) => this.blocks.avoid(region));
     this.paintStack();
     mcu.core.SP = mcu.flashView.getUint32(VECTORS - FLASH, true);
     mcu.core.PC = mcu.flashView.getUint32(VECTORS - FLASH + 4, true) & ~1;

@@ -294,6 +294,46 @@ async function testFaults() {
   assert.equal(resets(handheld, 100), true, 'a bug in the panic does not restart it');
 }
 
+// Calls itself for ever: push {lr}; bl to the push. It lies where nothing is.
+function runAway({ mcu: { core, sramView }, mpu: { region } }) {
+  const at = region.begin - 0x100 - RAM;
+  [0xb500, 0xf7ff, 0xfffd].forEach((half, i) => sramView.setUint16(at + 2 * i, half, true));
+  core.PC = RAM + at;
+}
+
+// A function of the console, where there is room for few more words: its own frame, or that of one that it
+// calls, is larger.
+function callTooDeep(handheld, room) {
+  const { mcu: { core }, mpu: { region } } = handheld;
+  core.SP = region.begin + region.size + room;
+  core.registers[0] = handheld.symbol('console');
+  core.PC = handheld.addressOf('console_tick');
+}
+
+// However the stack gets too large, nothing below it changes, and the page comes.
+async function testGuard() {
+  const handheld = await play({ ...device, lines: lines('until titles'), take() {} });
+  const { mcu, mpu, stack } = handheld;
+  const { core } = mcu;
+  assert.deepEqual(mpu.region, { begin: RAM + stack.bottom - 0x2000, size: 0x2000 });
+  const before = handheld.save();
+  for (const overflow of [runAway, ...[0, 8, 16, 24, 64, 264].map((room) => () => callTooDeep(handheld, room))]) {
+    handheld.restore(before);
+    handheld.takesFaults = true;
+    core.waiting = false;
+    overflow(handheld);
+    const from = handheld.symbol('__bss_end__') - RAM;
+    const below = mcu.sram.slice(from, stack.bottom);
+    for (let i = 0; core.IPSR !== HARD_FAULT; i++) {
+      assert.ok(i < 1e5, 'the stack meets no guard');
+      handheld.advance(Infinity, false);
+    }
+    handheld.pass(500);
+    assert.ok(readPage(handheld).includes('the processor met a fault'), 'no page about a stack that is too large');
+    assert.ok(Buffer.compare(below, mcu.sram.subarray(from, stack.bottom)) === 0, 'written below the stack');
+  }
+}
+
 // From About and from the recovery page, once the question has been answered; nothing may end the wait.
 async function testUpdate() {
   const about = 'until titles; press DOWN; press RIGHT; press RIGHT; press A; until about';
@@ -343,7 +383,7 @@ async function main() {
   testSound(handheld);
   testLights(handheld);
   testBattery(handheld);
-  for (const test of [testSelftest, testPanic, testFaults, testHang, testUpdate, testNight]) await test();
+  for (const test of [testSelftest, testPanic, testFaults, testGuard, testHang, testUpdate, testNight]) await test();
   console.log(`all parts of ${device.board} do what they are asked`);
 }
 

@@ -22,6 +22,9 @@ static void (*handler_of_pins)(void);
 static bool held_back, interrupted;
 static uint channel, busy;
 
+void guard_start(void) {
+} /* a computer's stack has its own */
+
 void fake_start(void) {
     memset(&fake, 0, sizeof fake);
     memset(&timer, 0, sizeof timer);

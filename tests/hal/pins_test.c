@@ -137,8 +137,6 @@ static void press_later(void) {
     fake.pins[BOARD_A].outside = ++times < 200000u;
 }
 
-void isr_hardfault(void);
-
 static void the_page_of_a_fault_comes_without_a_sleep(void **unused) {
     (void)unused;
     fake.exception = 3;
@@ -146,7 +144,7 @@ static void the_page_of_a_fault_comes_without_a_sleep(void **unused) {
     fake.fed = press_later;
     fake.rebooted = reboot;
     if (setjmp(restarted) == 0) {
-        isr_hardfault();
+        fault_show();
     }
     assert_int_equal(fake.pixels, BOARD_WIDTH * BOARD_HEIGHT);
 }
