@@ -170,7 +170,7 @@ class Code:
                 held.pop(register, None)
             return
         to, _, rest = args.partition(", ")
-        if stem in ("str", "strb", "strh", "strd", "cmp", "cmn", "tst", "push", "bx", "b", "nop", "msr"):
+        if stem in ("str", "strb", "strh", "strd", "cmp", "cmn", "tst", "push", "bx", "b", "nop", "msr", "cbz", "cbnz"):
             return
         value, given = None, IMMEDIATE.match(rest)
         if stem == "ldr" and rest.startswith("[pc"):

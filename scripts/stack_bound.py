@@ -31,6 +31,7 @@ BEFORE = re.compile(r"([A-Za-z_]\w*)\s*(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\]\s*)*$")
 WORDLESS = re.compile(r"/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\])*\"", re.DOTALL)
 LIST = pathlib.Path(__file__).with_name("stack_bound.txt")
 KINDS = ("start", "rom", "handlers", "recursion")
+UNSEEN = ("start", "rom", "handlers")
 HANDLER = "void()"
 TABLE = "table"  # in the place of a struct: what holds functions and nothing else
 
@@ -152,7 +153,7 @@ class Pointers:
                     found |= self.held(struct, name, kind)
         if "(*)(void)" in text:  # a number that is called: it comes from a list, as of what is to be set up
             found |= self.listed(HANDLER)
-        return found or None
+        return found | self.every.get(None, set()) if found else None  # assembly has no type, and fits any
 
     # What stands in lists in memory, and not only among the code that names it.
     def listed(self, kind):
@@ -289,6 +290,7 @@ class Bound:
         graph = Graph(elf, objdump, known)
         thread, handlers, fault = roots(graph)
         handler = max(sorted(handlers), key=graph.depth)
+        self.graph = graph
         self.exception = EXCEPTION_FLOATS if graph.code.floats else EXCEPTION
         self.parts = [(name, graph.depth(at), list(graph.path(at)))
                       for name, at in (("the program", thread), ("an interrupt", handler), ("a fault", fault))]
@@ -296,6 +298,15 @@ class Bound:
         fault_bytes = self.parts[2][1]
         empties = any("MSP" in what for what in graph.code.functions[fault].unknown)
         self.bytes = max(above, fault_bytes) if empties else above + fault_bytes
+
+    # Of each call through a pointer that can be reached: its address, and those that it may lead to.
+    def calls(self):
+        graph = self.graph
+        for start in sorted(graph.depths):
+            function = graph.code.functions[start]
+            for address, value in function.through:
+                if value is None and not any(graph.listed(kind, function) is not None for kind in UNSEEN):
+                    yield address, sorted(graph.through(function, address, value))
 
     def lines(self):
         for name, size, path in self.parts:
@@ -319,9 +330,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--prefix", default="arm-none-eabi-")
     parser.add_argument("--list", type=pathlib.Path, default=LIST, help="what the image does not tell")
+    parser.add_argument("--calls", action="store_true", help="prints where calls through pointers may lead to")
     parser.add_argument("image", help="the ELF file")
     args = parser.parse_args()
     bound, problems = look(args.image, args.prefix, args.list)
+    for address, targets in bound.calls() if bound and args.calls else ():
+        print(f"call {address:#x} to {' '.join(map(hex, targets))}")
     if bound:
         print(f"{pathlib.Path(args.image).stem}: stack at most {bound.bytes} of {STACK_MAX}")
         print("\n".join(bound.lines()))
