@@ -59,8 +59,8 @@ struct rect canvas_clip(struct canvas *canvas, struct rect inside);
 /* Goes back to an earlier clip. */
 void canvas_unclip(struct canvas *canvas, struct rect earlier);
 
-/* Draws each colour as table[colour] from now on, and where that is so already, as what the same table
- * makes of that: what is to be dark need not be drawn first and then recoloured. */
+/* Draws each colour as table[colour] from now on, and where that is so already, as what the same
+ * table makes of that: what is to be dark need not be drawn first and then recoloured. */
 void canvas_through(struct canvas *canvas, const uint8_t *table);
 /* Ends the last canvas_through. */
 void canvas_through_end(struct canvas *canvas);
