@@ -61,6 +61,9 @@ struct console {
     const uint16_t *palette; /* in which the glass shows it */
     bool recovering;         /* the storage is left alone until somebody asks for it */
     bool unsaved;            /* what is remembered was changed and not written yet */
+    uint8_t told;            /* enum saves_unkept: it has been said that this is not kept */
+    uint8_t telling;         /* what of it SCREEN_UNKEPT speaks of */
+    uint32_t tried;          /* when what is not kept was tried again last */
     uint32_t now;            /* of this tick */
     uint32_t opened;         /* when the screen in front was */
     uint32_t pressed;        /* when a button was pressed last */

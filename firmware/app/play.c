@@ -37,7 +37,7 @@ static void at_table(struct console *console, bool there) {
         console->remembered.at_table = there;
         console->unsaved = console->supply.spares;
         if (!console->unsaved) {
-            saves_write_remembered(&console->saves, &console->remembered);
+            console->unsaved = !saves_write_remembered(&console->saves, &console->remembered);
         }
     }
 }
@@ -124,6 +124,9 @@ void play_resume(struct console *console) {
 }
 
 void play_leave(struct console *console) {
+    play_catch_up(console);
+    saves_leave(&console->saves);
+    console->told &= (uint8_t)~SAVES_GAME; /* it is not kept again, it is gone */
     console->sitting.phase = SITTING_NOBODY;
     at_table(console, false);
     screen_home(console, SCREEN_TITLE);
@@ -167,6 +170,45 @@ void play_reason(struct console *console, struct action action, struct text *tex
     }
 }
 
+void play_catch_up(struct console *console) {
+    struct saves *saves = &console->saves;
+    console->tried = console->now;
+    saves_catch_up(saves, &console->sitting);
+    if ((saves->unkept & SAVES_SETTINGS) != 0 && !console->supply.spares) {
+        console->unsaved = !saves_write_remembered(saves, &console->remembered);
+    }
+}
+
+/* Nothing is said over what is no place to say it. */
+static bool can_tell(struct console *console) {
+    const uint8_t screen = screen_page(console)->screen;
+    return !console->recovering && screen != SCREEN_START && screen != SCREEN_HELD &&
+           screen != SCREEN_EMPTY;
+}
+
+void play_tell(struct console *console) {
+    const uint8_t unkept = console->saves.unkept;
+    const bool there = screen_page(console)->screen == SCREEN_UNKEPT;
+    if (!can_tell(console) || console->told == unkept) {
+        return;
+    }
+    console->draw = 1; /* the sign comes or goes in a header below */
+    if ((unkept & (uint8_t)~console->told) != 0) {
+        console->telling = unkept;
+        if (there) {
+            screen_back(console);
+        }
+        screen_over(console, SCREEN_UNKEPT);
+        screen_sound(console, &sound_refuse);
+    } else if (unkept == 0) {
+        if (there) {
+            screen_back(console);
+        }
+        screen_say(console, "Everything is saved again.");
+    }
+    console->told = unkept;
+}
+
 static void game_over(struct console *console) {
     const uint8_t winners = match_winners(&console->sitting.match);
     count_game(console);
@@ -187,7 +229,7 @@ void play_news(struct console *console, enum sitting_news news) {
         saves_append(&console->saves, console->title, &console->sitting);
         break;
     case SITTING_UNDONE:
-        saves_undo(&console->saves, console->title, console->sitting.undone);
+        saves_undo(&console->saves, console->title, &console->sitting);
         screen_sound(console, &sound_back);
         break;
     case SITTING_MENU:

@@ -23,7 +23,7 @@ void play_anew(struct console *console);
 void play_begin(struct console *console, bool lesson);
 /* Opens the running game; of a game that cannot be read that is said. */
 void play_resume(struct console *console);
-/* Leaves the table: the game is saved already. */
+/* Leaves the table: what could be saved of the game is saved already. */
 void play_leave(struct console *console);
 /* The same people play once more. */
 void play_again(struct console *console);
@@ -35,6 +35,10 @@ struct scene play_scene(struct console *console);
 void play_describe(struct console *console, struct action action, char *words, uint16_t size);
 /* Why it is good, as a sentence begins, if the view has words for that. */
 void play_reason(struct console *console, struct action action, struct text *text);
+/* Tries again to write what the memory did not take. */
+void play_catch_up(struct console *console);
+/* Says what is not kept, once, and when it is again. */
+void play_tell(struct console *console);
 /* Does what the table's news ask for. */
 void play_news(struct console *console, enum sitting_news news);
 

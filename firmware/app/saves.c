@@ -9,6 +9,7 @@
 #define SETUP_VERSION      1u
 #define REMEMBERED_VERSION 2u
 #define ID_MAX             32u
+#define MOUNT_TRIES        3 /* one refused operation is not a broken memory */
 
 static bool flash_read(void *context, uint32_t offset, void *bytes, uint32_t size) {
     (void)context;
@@ -41,7 +42,10 @@ static void prepare(struct saves *saves, const struct console_title *titles, uin
 
 void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
     prepare(saves, titles, titles_count);
-    saves->state = store_mount(&saves->store, &saves->flash);
+    saves->state = STORE_FLASH;
+    for (int turn = 0; turn < MOUNT_TRIES && saves->state == STORE_FLASH; turn++) {
+        saves->state = store_mount(&saves->store, &saves->flash);
+    }
     saves->mounted = saves->state == STORE_OK;
 }
 
@@ -63,10 +67,15 @@ void saves_erase_all(struct saves *saves, const struct console_title *titles,
     saves_format(saves);
 }
 
-static void noted(struct saves *saves, enum store_result result) {
-    if (result != STORE_OK) {
-        saves->state = result;
+/* Keeps account of what a write came to. */
+static bool noted(struct saves *saves, enum store_result result, uint8_t what) {
+    if (result == STORE_OK) {
+        saves->unkept &= (uint8_t)~what;
+        return true;
     }
+    saves->state = result;
+    saves->unkept |= what;
+    return false;
 }
 
 static void code_version(struct coder *coder, uint8_t version) {
@@ -126,21 +135,25 @@ void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
     }
 }
 
-void saves_write_remembered(struct saves *saves, const struct remembered *remembered) {
+bool saves_write_remembered(struct saves *saves, const struct remembered *remembered) {
     uint8_t bytes[STORE_SETTINGS_MAX];
     struct remembered copy = *remembered;
     struct coder coder = coder_write(bytes, sizeof bytes);
     code_remembered(&coder, &copy, saves);
     CHECK(!coder.bad);
-    if (saves->mounted) {
-        noted(saves, store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at));
-    }
+    return !saves->mounted || /* then nothing is, and that has been told */
+           noted(saves, store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at),
+                 SAVES_SETTINGS);
 }
 
 void saves_read_statistics(struct saves *saves, uint8_t title, struct statistics *statistics) {
     uint8_t bytes[sizeof(struct statistics)];
     uint16_t size = 0;
     *statistics = statistics_default();
+    if ((saves->unkept & SAVES_STATISTICS) != 0 && saves->counted == title) {
+        *statistics = saves->statistics; /* newer than what is in flash */
+        return;
+    }
     if (!saves->mounted ||
         store_get(&saves->store, STORE_STATISTICS, title, bytes, sizeof bytes, &size) != STORE_OK) {
         return;
@@ -152,20 +165,29 @@ void saves_read_statistics(struct saves *saves, uint8_t title, struct statistics
     }
 }
 
-void saves_write_statistics(struct saves *saves, uint8_t title,
-                            const struct statistics *statistics) {
+static bool write_statistics(struct saves *saves, uint8_t title,
+                             const struct statistics *statistics) {
     uint8_t bytes[sizeof(struct statistics)];
     struct statistics copy = *statistics;
     struct coder coder = coder_write(bytes, sizeof bytes);
     code_statistics(&coder, &copy);
     CHECK(!coder.bad);
-    if (saves->mounted) {
-        noted(saves, store_put(&saves->store, STORE_STATISTICS, title, bytes, coder.at));
+    return !saves->mounted ||
+           noted(saves, store_put(&saves->store, STORE_STATISTICS, title, bytes, coder.at),
+                 SAVES_STATISTICS);
+}
+
+void saves_write_statistics(struct saves *saves, uint8_t title,
+                            const struct statistics *statistics) {
+    if (!write_statistics(saves, title, statistics)) {
+        saves->counted = title;
+        saves->statistics = *statistics;
     }
 }
 
 bool saves_running(const struct saves *saves, uint8_t title) {
-    return saves->mounted && store_game_running(&saves->store, title);
+    return saves->mounted && (saves->ends >> title & 1u) == 0 &&
+           store_game_running(&saves->store, title);
 }
 
 static void code_id(struct coder *coder, const char *id) {
@@ -197,35 +219,122 @@ static void code_setup(struct coder *coder, const struct game *game, struct setu
     }
 }
 
-void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+static enum store_result begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
     uint8_t bytes[STORE_SETUP_MAX];
     struct setup setup = sitting->match.setup;
     struct lineup lineup = sitting->lineup;
     struct coder coder = coder_write(bytes, sizeof bytes);
     code_setup(&coder, sitting->title->game, &setup, &lineup);
     CHECK(!coder.bad);
-    if (saves->mounted) {
-        noted(saves, store_game_begin(&saves->store, title, bytes, coder.at));
+    return store_game_begin(&saves->store, title, bytes, coder.at);
+}
+
+/* That a game began ends the one before it. */
+static void began(struct saves *saves, uint8_t title) {
+    saves->ends &= (uint8_t) ~(1u << title);
+    if (saves->ends == 0) {
+        saves->unkept &= (uint8_t)~SAVES_END;
     }
+}
+
+/* Writes what is missing of the game at the table. */
+static void bring(struct saves *saves, const struct sitting *sitting) {
+    struct saves_behind *const behind = &saves->behind;
+    enum store_result result = behind->unbegun ? begin(saves, behind->title, sitting) : STORE_OK;
+    if (result == STORE_OK) {
+        if (behind->unbegun) {
+            behind->unbegun = false;
+            began(saves, behind->title);
+        }
+        result = store_game_bring(&saves->store, behind->title, sitting->log, &behind->same,
+                                  sitting->match.count);
+    }
+    noted(saves, result, SAVES_GAME);
+}
+
+static bool is_behind(const struct saves *saves) {
+    return (saves->unkept & SAVES_GAME) != 0;
+}
+
+void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+    if (!saves->mounted) {
+        return;
+    }
+    saves->behind = (struct saves_behind){.unbegun = true, .title = title};
+    bring(saves, sitting);
 }
 
 void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitting) {
-    const struct action *last = &sitting->log[sitting->match.count - 1u];
-    _Static_assert(sizeof *last == STORE_ACTION, "the store keeps whole actions");
-    if (saves->mounted) {
-        noted(saves, store_game_append(&saves->store, title, last));
+    const uint16_t before = (uint16_t)(sitting->match.count - 1u);
+    _Static_assert(sizeof sitting->log[0] == STORE_ACTION, "the store keeps whole actions");
+    if (!saves->mounted) {
+        return;
     }
+    if (!is_behind(saves)) {
+        saves->behind = (struct saves_behind){.title = title, .same = before};
+    }
+    bring(saves, sitting);
 }
 
-void saves_undo(struct saves *saves, uint8_t title, uint16_t count) {
-    if (saves->mounted) {
-        noted(saves, store_game_undo(&saves->store, title, count));
+void saves_undo(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+    const uint16_t count = sitting->match.count;
+    if (!saves->mounted) {
+        return;
     }
+    if (!is_behind(saves)) {
+        saves->behind = (struct saves_behind){.title = title, .same = count};
+    }
+    if (saves->behind.same > count) {
+        saves->behind.same = count;
+    }
+    bring(saves, sitting);
+}
+
+bool saves_keeps(const struct saves *saves) {
+    return saves->mounted && !is_behind(saves);
+}
+
+void saves_leave(struct saves *saves) {
+    saves->unkept &= (uint8_t)~SAVES_GAME;
+}
+
+/* Ends what is over; a game that is gone already is ended too. */
+static void end_games(struct saves *saves) {
+    enum store_result result = STORE_OK;
+    for (uint8_t title = 0; title < saves->titles_count && result == STORE_OK; title++) {
+        if ((saves->ends >> title & 1u) != 0) {
+            result = store_game_end(&saves->store, title);
+            result = result == STORE_NONE ? STORE_OK : result;
+            if (result == STORE_OK) {
+                saves->ends &= (uint8_t) ~(1u << title);
+            }
+        }
+    }
+    noted(saves, result, SAVES_END);
 }
 
 void saves_end(struct saves *saves, uint8_t title) {
-    if (saves->mounted) {
-        noted(saves, store_game_end(&saves->store, title));
+    if (!saves->mounted) {
+        return;
+    }
+    saves_leave(saves);
+    saves->ends |= (uint8_t)(1u << title);
+    end_games(saves);
+}
+
+void saves_catch_up(struct saves *saves, const struct sitting *sitting) {
+    if (!saves->mounted || saves->unkept == 0) {
+        return;
+    }
+    store_pardon(&saves->store);
+    if (is_behind(saves)) {
+        bring(saves, sitting);
+    }
+    if ((saves->unkept & SAVES_END) != 0) {
+        end_games(saves);
+    }
+    if ((saves->unkept & SAVES_STATISTICS) != 0) {
+        (void)write_statistics(saves, saves->counted, &saves->statistics); /* noted */
     }
 }
 
@@ -265,7 +374,8 @@ enum store_work saves_work(const struct saves *saves) {
 
 void saves_idle(struct saves *saves) {
     if (saves->mounted) {
-        noted(saves, store_idle(&saves->store));
+        const enum store_result result = store_idle(&saves->store);
+        saves->state = result == STORE_OK ? saves->state : result; /* nothing is lost by it */
     }
 }
 
@@ -341,6 +451,6 @@ enum store_result saves_erase(struct saves *saves, uint8_t title) {
     if (result == STORE_OK || result == STORE_NONE) {
         result = forget_lineup(saves, title);
     }
-    noted(saves, result);
+    saves->state = result == STORE_OK || result == STORE_NONE ? saves->state : result;
     return result;
 }

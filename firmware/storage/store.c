@@ -55,6 +55,7 @@ static store_place place_of(const struct store *store, enum store_value value, u
 static enum store_result read_value(struct store *store, enum store_value value, uint8_t title,
                                     void *bytes, uint16_t room, uint16_t *size) {
     enum store_result result = STORE_NONE;
+    store->broken = false; /* that was then */
     for (int turn = 0; turn < 2; turn++) {
         const store_place place = place_of(store, value, title);
         if (place == 0) {
@@ -129,6 +130,14 @@ enum store_result store_idle(struct store *store) {
         return STORE_OK;
     }
     return should_collect(store) ? store_collect_slice(store) : STORE_OK;
+}
+
+void store_pardon(struct store *store) {
+    const uint8_t sector = store_sector_after(store, store->pardoned, SECTOR_BAD);
+    if (sector != SECTOR_NONE) {
+        store->pardoned = sector;
+        store->state[sector] = SECTOR_TORN; /* perhaps it was refused while it was being opened */
+    }
 }
 
 struct store_status store_status(const struct store *store) {

@@ -89,6 +89,11 @@ enum store_result store_game_begin(struct store *store, uint8_t title, const voi
 enum store_result store_game_append(struct store *store, uint8_t title, const void *action);
 /* Takes the last `count` actions of the title's running game back. */
 enum store_result store_game_undo(struct store *store, uint8_t title, uint16_t count);
+/* Brings the title's running game to `count` actions, of which it has the first `same` already:
+ * takes back what lies behind them and appends the others. After a failure `same` says how far it
+ * came; what is kept then is a stretch of the same game, whole. */
+enum store_result store_game_bring(struct store *store, uint8_t title, const void *actions,
+                                   uint16_t *same, uint16_t count);
 /* Reads the title's running game, all or nothing. */
 enum store_result store_game_read(struct store *store, uint8_t title, struct store_game *game);
 /* Ends the title's running game, if there is one. */
@@ -115,6 +120,9 @@ enum store_result store_get(struct store *store, enum store_value value, uint8_t
 enum store_work store_work(const struct store *store);
 /* Does one slice of what is better done while nobody waits: erase ahead, copy live data forward. */
 enum store_result store_idle(struct store *store);
+/* Gives one sector that did not take what was written another chance: a flash that refused for a
+ * while has not worn out. */
+void store_pardon(struct store *store);
 /* How the area stands. */
 struct store_status store_status(const struct store *store);
 

@@ -84,6 +84,9 @@ static enum store_result collect_actions(struct store *store, const struct entry
         return STORE_OK;
     }
     const struct gathered gathered = gather(store, title, first);
+    if (store->broken) {
+        return STORE_FLASH; /* unread is not damaged */
+    }
     store->collect_block[title] = mark;
     if ((gathered.known & bits(count)) != bits(count)) {
         store->damaged = true; /* the game cannot be read back, and this will not mend it */
@@ -155,6 +158,7 @@ enum store_result store_collect_slice(struct store *store) {
     if (oldest == SECTOR_NONE || oldest == store->head) {
         return STORE_FULL;
     }
+    store->broken = false;
     struct store_walk walk = store_walk_sector(store, oldest, store->collect_at, ENTRY_ALL);
     struct entry entry;
     while (store_walk_next(store, &walk, &entry)) {
@@ -170,12 +174,15 @@ enum store_result store_collect_slice(struct store *store) {
         if (result != STORE_OK) {
             return result;
         }
+        if (store->broken) {
+            return STORE_FLASH;
+        }
         store->collect_at = walk.at;
         if (moved) {
             return STORE_OK;
         }
     }
-    return give_up(store, oldest);
+    return store->broken ? STORE_FLASH : give_up(store, oldest);
 }
 
 enum store_result store_collect_prepare(struct store *store) {

@@ -73,6 +73,34 @@ enum store_result store_game_undo(struct store *store, uint8_t title, uint16_t c
     return count > 0 ? write_actions(store, &entry) : STORE_OK;
 }
 
+enum store_result store_game_bring(struct store *store, uint8_t title, const void *actions,
+                                   uint16_t *same, uint16_t count) {
+    const struct store_title *game = title_of(store, title);
+    enum store_result result = STORE_OK;
+    if (game->setup == 0 || *same > game->length || *same > count) {
+        return STORE_NONE;
+    }
+    if (count > STORE_ACTIONS_MAX) {
+        return STORE_TOO_LONG;
+    }
+    if (*same < game->length) {
+        result = store_game_undo(store, title, (uint16_t)(game->length - *same));
+    }
+    while (result == STORE_OK && *same < count) {
+        const uint16_t in_block = (uint16_t)(STORE_BLOCK - *same % STORE_BLOCK);
+        const uint16_t left = (uint16_t)(count - *same);
+        const uint16_t now = left < in_block ? left : in_block;
+        struct entry entry = {.kind = ENTRY_ACTIONS,
+                              .title = title,
+                              .length = (uint8_t)(now * STORE_ACTION),
+                              .index = *same,
+                              .payload = (const uint8_t *)actions + *same * STORE_ACTION};
+        result = write_actions(store, &entry);
+        *same = (uint16_t)(*same + (result == STORE_OK ? now : 0));
+    }
+    return result;
+}
+
 /* Appends an end of the title's newest game, running or over. */
 static enum store_result write_end(struct store *store, uint8_t title, uint16_t index) {
     struct entry entry = {.kind = ENTRY_END,
@@ -173,6 +201,7 @@ enum store_result store_game_read(struct store *store, uint8_t title, struct sto
     if (of->setup == 0) {
         return STORE_NONE;
     }
+    store->broken = false;
     if (of->length > game->count) {
         return STORE_TOO_LONG;
     }

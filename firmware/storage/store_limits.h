@@ -97,9 +97,11 @@ struct store {
     uint8_t head;                    /* sector that is written */
     uint8_t before;                  /* the one before it in the journal, or 0xFF */
     uint16_t at;                     /* offset in the head of the next entry */
-    uint8_t suspect; /* sector that a cut may have touched while it was opened, or 0xFF */
-    bool broken;     /* the flash did not even read */
-    bool damaged;    /* something older has changed */
+    uint8_t suspect;  /* sector that a cut may have touched while it was opened, or 0xFF */
+    bool broken;      /* the flash did not even read */
+    bool closed;      /* the head is, or may be: nothing is written there any more */
+    uint8_t pardoned; /* the sector that got another chance last */
+    bool damaged;     /* something older has changed */
     store_place settings;
     struct store_title titles[STORE_TITLES];
     struct store_pending pending;
