@@ -61,6 +61,7 @@ struct console {
     const uint16_t *palette; /* in which the glass shows it */
     bool recovering;         /* the storage is left alone until somebody asks for it */
     bool unsaved;            /* what is remembered was changed and not written yet */
+    char words[80];          /* what is said, where that is no constant */
     uint8_t told;            /* enum saves_unkept: it has been said that this is not kept */
     uint8_t telling;         /* what of it SCREEN_UNKEPT speaks of */
     uint32_t tried;          /* when what is not kept was tried again last */

@@ -111,16 +111,33 @@ void play_want(struct console *console, bool lesson) {
     }
 }
 
+/* What a damaged game has lost. */
+static void say_lost(struct console *console) {
+    struct text text = text_over(console->words, sizeof console->words);
+    if (console->saves.lost == 0) {
+        return;
+    }
+    if (console->saves.lost == SAVES_SOME) {
+        text_add(&text, "Some moves could not be read. The game goes on before them.");
+    } else if (console->saves.lost == 1) {
+        text_add(&text, "The last move could not be read. The game goes on before it.");
+    } else {
+        text_format(&text, "The last %d moves could not be read. The game goes on before them.",
+                    console->saves.lost);
+    }
+    screen_say(console, console->words);
+}
+
 void play_resume(struct console *console) {
     const enum result result = saves_load(&console->saves, console->title, &console->sitting);
     if (result == RESULT_OK) {
         open_table(console);
+        say_lost(console);
         return;
     }
     at_table(console, false);
     screen_home(console, SCREEN_TITLE);
-    screen_say(console, "The saved game was played by other rules than this version knows. It is "
-                        "kept until a new one is begun.");
+    screen_say(console, console->saves.why);
 }
 
 void play_leave(struct console *console) {
@@ -186,9 +203,30 @@ static bool can_tell(struct console *console) {
            screen != SCREEN_EMPTY;
 }
 
+/* What could not be read. */
+static void tell_unread(struct console *console) {
+    const uint8_t unread = console->saves.unread;
+    console->saves.unread = 0;
+    if ((unread & SAVES_OLDER) != 0) {
+        screen_say(console, "Part of the memory has changed since it was written, and could not be "
+                            "read. Games, statistics or settings may be older than they were, or "
+                            "gone.");
+    } else if ((unread & SAVES_LAST) != 0) {
+        screen_say(console, "What was written last could not be read: perhaps the power went then. "
+                            "The last move or change may be missing.");
+    } else {
+        screen_say(console, "Statistics or settings were written by another version of Asterism, "
+                            "and could not be read.");
+    }
+}
+
 void play_tell(struct console *console) {
     const uint8_t unkept = console->saves.unkept;
     const bool there = screen_page(console)->screen == SCREEN_UNKEPT;
+    if (can_tell(console) && console->saves.unread != 0) {
+        tell_unread(console);
+        return;
+    }
     if (!can_tell(console) || console->told == unkept) {
         return;
     }

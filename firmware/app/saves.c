@@ -47,6 +47,27 @@ void saves_start(struct saves *saves, const struct console_title *titles, uint8_
         saves->state = store_mount(&saves->store, &saves->flash);
     }
     saves->mounted = saves->state == STORE_OK;
+    if (saves->mounted) {
+        const struct store_status status = store_status(&saves->store);
+        saves->unread =
+            (uint8_t)((status.torn ? SAVES_LAST : 0) | (status.damaged ? SAVES_OLDER : 0));
+    }
+}
+
+/* Reads a value; false if there is none that can be read. Damage is noted, also if an older copy
+ * has taken the place. */
+static bool get(struct saves *saves, enum store_value value, uint8_t title, uint8_t *bytes,
+                uint16_t room, uint16_t *size) {
+    if (!saves->mounted) {
+        return false;
+    }
+    const bool before = store_status(&saves->store).damaged;
+    const enum store_result result = store_get(&saves->store, value, title, bytes, room, size);
+    if ((result != STORE_OK && result != STORE_NONE) ||
+        (!before && store_status(&saves->store).damaged)) {
+        saves->unread |= SAVES_OLDER;
+    }
+    return result == STORE_OK;
 }
 
 void saves_format(struct saves *saves) {
@@ -119,12 +140,12 @@ void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
     uint8_t bytes[STORE_SETTINGS_MAX];
     uint16_t size = 0;
     forget(saves, remembered);
-    if (!saves->mounted ||
-        store_get(&saves->store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) != STORE_OK ||
+    if (!get(saves, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) ||
         decode_remembered(saves, bytes, size, remembered)) {
         return;
     }
     /* The settings are not lost with a line-up that another version has written. */
+    saves->unread |= SAVES_STRANGE;
     struct coder first = coder_read(bytes, size);
     struct settings settings = {0};
     code_version(&first, REMEMBERED_VERSION);
@@ -154,13 +175,13 @@ void saves_read_statistics(struct saves *saves, uint8_t title, struct statistics
         *statistics = saves->statistics; /* newer than what is in flash */
         return;
     }
-    if (!saves->mounted ||
-        store_get(&saves->store, STORE_STATISTICS, title, bytes, sizeof bytes, &size) != STORE_OK) {
+    if (!get(saves, STORE_STATISTICS, title, bytes, sizeof bytes, &size)) {
         return;
     }
     struct coder coder = coder_read(bytes, size);
     code_statistics(&coder, statistics);
     if (coder.bad) {
+        saves->unread |= SAVES_STRANGE;
         *statistics = statistics_default();
     }
 }
@@ -241,6 +262,10 @@ static void began(struct saves *saves, uint8_t title) {
 static void bring(struct saves *saves, const struct sitting *sitting) {
     struct saves_behind *const behind = &saves->behind;
     enum store_result result = behind->unbegun ? begin(saves, behind->title, sitting) : STORE_OK;
+    if (result == STORE_OK && behind->mends) {
+        result = store_game_mend(&saves->store, behind->title, sitting->log, behind->same);
+        behind->mends = result != STORE_OK;
+    }
     if (result == STORE_OK) {
         if (behind->unbegun) {
             behind->unbegun = false;
@@ -354,13 +379,55 @@ static enum result put_back(const struct console_title *title, struct sitting *s
     return result == RESULT_OK ? sitting_put(sitting, game->count) : result;
 }
 
+/* Why a setup cannot be understood: its first bytes say whose it is. */
+static const char *why_strange(const struct game *game, const uint8_t *bytes, uint16_t size) {
+    struct coder coder = coder_read(bytes, size);
+    uint8_t rules = 0;
+    code_version(&coder, SETUP_VERSION);
+    code_id(&coder, game->id);
+    code_u8(&coder, &rules, 0xFF);
+    return !coder.bad && rules != game->rules_version
+               ? "The saved game was played by other rules than this version knows. It is kept "
+                 "until a new one is begun."
+               : "The saved game was written by another version of Asterism, and this one cannot "
+                 "read it. It is kept until a new one is begun.";
+}
+
+/* Puts on the table what was read of a game. */
+static enum result take(struct saves *saves, uint8_t title, struct sitting *sitting,
+                        const struct store_game *game) {
+    const enum result result = put_back(&saves->titles[title], sitting, game->setup, game);
+    if (result == RESULT_NOT_A_RECORD) {
+        saves->why = why_strange(saves->titles[title].game, game->setup, game->setup_size);
+    } else if (result != RESULT_OK) {
+        saves->why = "The saved game does not go by the rules of this version. It is kept until a "
+                     "new one is begun.";
+    }
+    return result;
+}
+
 enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting) {
     uint8_t bytes[STORE_SETUP_MAX];
     struct store_game game = {
         .setup = bytes, .setup_size = sizeof bytes, .actions = sitting->log, .count = LOG_MAX};
     enum result result = RESULT_NOT_A_RECORD;
-    if (saves->mounted && store_game_read(&saves->store, title, &game) == STORE_OK) {
-        result = put_back(&saves->titles[title], sitting, bytes, &game);
+    saves->lost = 0;
+    saves->why = "There is no saved game that can be read.";
+    const enum store_result read =
+        saves->mounted ? store_game_read(&saves->store, title, &game) : STORE_NONE;
+    if (read == STORE_OK || (read == STORE_DAMAGED && game.setup_size > 0)) {
+        result = take(saves, title, sitting, &game);
+    } else if (read == STORE_DAMAGED) {
+        saves->why = "The saved game is damaged, and cannot be read. It is kept until a new one is "
+                     "begun.";
+    } else if (read == STORE_FLASH) {
+        saves->why = "The memory does not give the saved game back. Nothing of it was changed.";
+    }
+    if (result == RESULT_OK && read == STORE_DAMAGED) {
+        const uint16_t length = store_game_length(&saves->store, title);
+        saves->lost = length > game.count ? (uint16_t)(length - game.count) : SAVES_SOME;
+        saves->behind = (struct saves_behind){.mends = true, .title = title, .same = game.count};
+        bring(saves, sitting);
     }
     if (result != RESULT_OK) {
         sitting->phase = SITTING_NOBODY;

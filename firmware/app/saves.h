@@ -29,10 +29,19 @@ enum saves_unkept {
     SAVES_SETTINGS = 8u    /* settings and line-ups */
 };
 
+/* What could not be read, until that has been told. Bits. */
+enum saves_unread {
+    SAVES_LAST = 1u,   /* what was written last before power-on */
+    SAVES_OLDER = 2u,  /* something older */
+    SAVES_STRANGE = 4u /* it is whole, and not as this version writes it */
+};
+#define SAVES_SOME 0xFFFFu /* moves, nobody knows how many */
+
 /* Moves that are not kept. While there are any, nothing is appended behind the gap: all that is
  * missing follows at once when the memory answers again. */
 struct saves_behind {
     bool unbegun; /* not even that the game began */
+    bool mends;   /* of a damaged game the beginning is still to be made whole */
     uint8_t title;
     uint16_t same; /* of its moves, so many are kept */
 };
@@ -43,6 +52,9 @@ struct saves {
     bool mounted; /* else nothing is kept: the flash refused, or holds what is not ours */
     enum store_result state;      /* of mounting, and then of the last write that went wrong */
     uint8_t unkept;               /* enum saves_unkept */
+    uint8_t unread;               /* enum saves_unread */
+    uint16_t lost;                /* moves that the last saves_load could not read, or SAVES_SOME */
+    const char *why;              /* it has refused, in a sentence */
     struct saves_behind behind;   /* with SAVES_GAME */
     uint8_t ends;                 /* with SAVES_END: bits, titles */
     uint8_t counted;              /* with SAVES_STATISTICS: the title */
@@ -99,8 +111,8 @@ void saves_catch_up(struct saves *saves, const struct sitting *sitting);
 void saves_leave(struct saves *saves);
 /* Ends the running game. */
 void saves_end(struct saves *saves, uint8_t title);
-/* Puts the title's running game on the table; it still has to be opened. After a refusal nobody is
- * at it. */
+/* Puts the title's running game on the table, of a damaged one its good beginning (then `lost` is
+ * not 0); it still has to be opened. After a refusal nobody is at it, and `why` says more. */
 enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting);
 
 /* Writes a pattern of the self-test beside everything else and reads it back; true if it came back.

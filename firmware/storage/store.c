@@ -146,7 +146,8 @@ struct store_status store_status(const struct store *store) {
                                   .erased = store_sectors_in(store, SECTOR_ERASED),
                                   .bad = store_sectors_in(store, SECTOR_BAD),
                                   .wear_least = UINT32_MAX,
-                                  .damaged = store->damaged};
+                                  .damaged = store->damaged,
+                                  .torn = store->torn};
     for (uint16_t i = 0; i < store->flash->sectors; i++) {
         const uint32_t erases = store->erases[i];
         status.wear_least = erases < status.wear_least ? erases : status.wear_least;

@@ -64,6 +64,7 @@ struct store_status {
     uint16_t bad;                   /* could not be erased since mounting */
     uint32_t wear_least, wear_most; /* erases of the least and the most used sector */
     bool damaged; /* something older was found to have changed since it was written */
+    bool torn;    /* what was written last before power-on is not whole */
 };
 
 enum store_work {
@@ -94,8 +95,13 @@ enum store_result store_game_undo(struct store *store, uint8_t title, uint16_t c
  * came; what is kept then is a stretch of the same game, whole. */
 enum store_result store_game_bring(struct store *store, uint8_t title, const void *actions,
                                    uint16_t *same, uint16_t count);
-/* Reads the title's running game, all or nothing. */
+/* Reads the title's running game. STORE_DAMAGED: some of it cannot be read, and what is given back
+ * is its good beginning (a setup_size of 0: not even the setup). */
 enum store_result store_game_read(struct store *store, uint8_t title, struct store_game *game);
+/* Makes a damaged game whole with the beginning that was read of it: the rest is given up, all at
+ * once or not at all. */
+enum store_result store_game_mend(struct store *store, uint8_t title, const void *actions,
+                                  uint16_t count);
 /* Ends the title's running game, if there is one. */
 enum store_result store_game_end(struct store *store, uint8_t title);
 /* Ends the title's running game and replaces its statistics in one step: both happen or neither. */

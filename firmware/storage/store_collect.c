@@ -50,9 +50,8 @@ static struct gathered gather(struct store *store, uint8_t title, uint16_t first
     return gathered;
 }
 
-/* Writes a block of a title's game, and with it the game's length. */
-static enum store_result write_block(struct store *store, uint8_t title, uint16_t first,
-                                     uint16_t count) {
+enum store_result store_collect_block(struct store *store, uint8_t title, uint16_t first,
+                                      uint16_t count, const void *actions, uint16_t length) {
     uint8_t payload[STORE_PAYLOAD_MAX] = {0};
     const struct store_title *game = &store->titles[title];
     struct entry entry = {.kind = ENTRY_BLOCK,
@@ -62,8 +61,8 @@ static enum store_result write_block(struct store *store, uint8_t title, uint16_
                           .number = game->number,
                           .index = first,
                           .payload = payload};
-    store_put16(payload, game->length);
-    memcpy(payload + 4, store->block, count * STORE_ACTION);
+    store_put16(payload, length);
+    memcpy(payload + 4, actions, count * STORE_ACTION);
     return store_write_entry(store, &entry);
 }
 
@@ -88,12 +87,16 @@ static enum store_result collect_actions(struct store *store, const struct entry
         return STORE_FLASH; /* unread is not damaged */
     }
     store->collect_block[title] = mark;
-    if ((gathered.known & bits(count)) != bits(count)) {
-        store->damaged = true; /* the game cannot be read back, and this will not mend it */
-        return STORE_OK;
+    uint16_t good = 0;
+    while (good < count && (gathered.known >> good & 1) != 0) {
+        good++;
     }
-    *moved = (gathered.oldest & bits(count)) != 0;
-    return *moved ? write_block(store, title, first, count) : STORE_OK;
+    if (good < count) {
+        store->damaged = true; /* what cannot be read stays away; what stands before it is kept */
+    }
+    *moved = (gathered.oldest & bits(good)) != 0;
+    return *moved ? store_collect_block(store, title, first, good, store->block, game->length)
+                  : STORE_OK;
 }
 
 /* The place where a value of this entry's kind has its newest copy. */

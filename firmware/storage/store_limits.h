@@ -102,6 +102,7 @@ struct store {
     bool closed;      /* the head is, or may be: nothing is written there any more */
     uint8_t pardoned; /* the sector that got another chance last */
     bool damaged;     /* something older has changed */
+    bool torn;        /* the newest entry was not whole when power came on */
     store_place settings;
     struct store_title titles[STORE_TITLES];
     struct store_pending pending;

@@ -10,7 +10,7 @@
 
 #define SLICES   40u /* of a game of computers */
 #define SLICE_MS 150u
-#define REST_MS  20000u /* enough for a memory that answers again to be noticed */
+#define REST_MS  100000u /* enough for a memory that answers again to be noticed */
 
 /* One letter a step, as in cut_test: A B Y U(p) D(own) L(eft), w a long wait, t until the table is
  * there, e until the table or the end. Without a script computers play. */
@@ -63,6 +63,8 @@ static void listen(void) {
         told = true;
     } else if (rig_at("message") && strstr(rig.message, "saved again") != NULL) {
         told = false;
+    } else if (rig_at("message") && strstr(rig.message, "could not be read") != NULL) {
+        told = true;
     }
 }
 
@@ -234,10 +236,10 @@ static uint64_t run(uint64_t first, uint64_t count, enum flash_cut done, struct 
     flash_model_refuse(flash, begun + first, count, done);
     rig_after = listen;
     live(course);
+    const uint64_t operations = flash_model_operations(flash) - begun;
     rig_run(REST_MS);
     look(course);
     rig_after = NULL;
-    const uint64_t operations = flash_model_operations(flash) - begun;
     rig_end();
     return operations;
 }
@@ -248,11 +250,11 @@ static void add(struct faults_report *report, const struct course *course, bool 
     report->silent += course->silent;
     report->told += !course->silent && course->said;
     report->absorbed += !course->silent && !course->said;
-    report->stuck += !for_good && told && rig.saves.mounted;
+    report->stuck += !for_good && rig.saves.unkept != 0;
 }
 
 struct faults_report faults_refuse(unsigned life, unsigned stride) {
-    static const uint64_t spans[] = {1, 5, 40, FLASH_NEVER};
+    static const uint64_t spans[] = {1, 5, 25, FLASH_NEVER};
     static const enum flash_cut ways[] = {FLASH_CUT_BEFORE, FLASH_CUT_AFTER, FLASH_CUT_SOME};
     struct faults_report report = {0};
     now = &lives[life];
@@ -269,7 +271,13 @@ struct faults_report faults_refuse(unsigned life, unsigned stride) {
         for (size_t i = 0; i < 4 * 3; i++) {
             struct course course = {0};
             run(first, spans[i / 3], ways[i % 3], &course);
+            const unsigned before = report.silent + report.older + report.stuck;
             add(&report, &course, spans[i / 3] == FLASH_NEVER);
+            if (report.silent + report.older + report.stuck > before) {
+                print_error("%s, from operation %u on, %u times, done %c\n", now->name,
+                            (unsigned)first, (unsigned)spans[i / 3],
+                            FLASH_CUT_LETTERS[ways[i % 3]]);
+            }
         }
     }
     flash_model_free(copy);
