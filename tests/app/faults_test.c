@@ -1,10 +1,14 @@
 /* A memory that refuses, once, for a while or for good: nothing that was kept before is lost, and
  * what is not kept is said. All of it, for an hour or so: app_faults_test --faults all */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "faults.h"
+#include "flips.h"
 #include "unit.h"
+
+#define SAMPLE 600u /* images */
 
 static void print(const char *name, struct faults_report report) {
     print_message(
@@ -34,6 +38,25 @@ static void so_it_is_with_the_games_of_the_house(void **state) {
     }
 }
 
+static bool print_flips(struct flips_report report) {
+    print_message("%u images with flipped bits: %u whole, %u told (%u go on earlier), %u silent\n",
+                  report.images, report.whole, report.told, report.early, report.silent);
+    return report.silent > 0;
+}
+
+static void bits_that_have_changed_are_told_if_they_cost_anything(void **state) {
+    (void)state;
+    const struct flips_report report = flips_sweep(SAMPLE, 1);
+    (void)print_flips(report);
+    assert_true(report.whole > 0 && report.told > 0 && report.early > 0);
+    assert_int_equal(report.silent, 0);
+}
+
+static int sweep_flips(const char *text) {
+    const unsigned long images = strtoul(text, NULL, 10);
+    return print_flips(flips_sweep((unsigned)images, 2));
+}
+
 static int sweep(void) {
     bool lost = false;
     for (unsigned life = 0; life < faults_lives(); life++) {
@@ -48,12 +71,16 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_memory_that_refuses_is_told_and_costs_nothing_older),
         cmocka_unit_test(so_it_is_with_the_games_of_the_house),
+        cmocka_unit_test(bits_that_have_changed_are_told_if_they_cost_anything),
     };
     if (argc == 3 && strcmp(argv[1], "--faults") == 0 && strcmp(argv[2], "all") == 0) {
         return sweep();
     }
+    if (argc == 3 && strcmp(argv[1], "--flips") == 0) {
+        return sweep_flips(argv[2]);
+    }
     if (argc > 1) {
-        fprintf(stderr, "usage: app_faults_test [--faults all]\n");
+        fprintf(stderr, "usage: app_faults_test [--faults all | --flips IMAGES]\n");
         return 2;
     }
     return cmocka_run_group_tests(tests, NULL, NULL);
