@@ -98,7 +98,7 @@ enum store_result store_put(struct store *store, enum store_value value, uint8_t
         like.index = of->length;
     }
     const enum store_result result = store_collect_prepare(store);
-    return result == STORE_OK ? store_write_value(store, &like, &source) : result;
+    return result == STORE_OK ? store_write_twice(store, &like, &source) : result;
 }
 
 /* The next slice would erase this sector; SECTOR_NONE if none needs to be. */

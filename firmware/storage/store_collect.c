@@ -114,13 +114,39 @@ static store_place newest_value(const struct store *store, const struct entry *e
     }
 }
 
+/* The value is in one part, and the only newer one says the same: the other copy of what is written
+ * twice. `after` is the offset in the oldest sector behind the entry. */
+static bool is_twin(struct store *store, const struct entry *entry, uint16_t after) {
+    uint8_t bytes[STORE_PAYLOAD_MAX];
+    const uint8_t length = entry->length;
+    struct store_walk walk =
+        store_walk_from(store, store->tail_sequence, ENTRY_BIT(entry->kind), entry->title);
+    struct entry newer;
+    uint16_t count = 0;
+    if ((ENTRY_BIT(entry->kind) & ENTRY_TWINS) == 0 || entry_parts(entry) > 1 ||
+        newest_value(store, entry) == 0) {
+        return false;
+    }
+    memcpy(bytes, entry->payload, length);
+    walk.at = after;
+    while (store_walk_next(store, &walk, &newer)) {
+        const bool same = newer.length == length && memcmp(newer.payload, bytes, length) == 0;
+        count++;
+        if (!same || count > 1) {
+            return false;
+        }
+    }
+    return count == 1;
+}
+
 /* The first part of a value that lies in the oldest sector: all of it goes forward. */
 static enum store_result collect_value(struct store *store, const struct entry *entry,
-                                       bool *moved) {
+                                       uint16_t after, bool *moved) {
     struct entry like = *entry;
     const uint16_t full = (uint16_t)((entry_parts(entry) - 1u) * STORE_PAYLOAD_MAX);
     struct store_source source = {.place = entry->place};
-    *moved = entry_part(entry) == 0 && newest_value(store, entry) == entry->place;
+    *moved = entry_part(entry) == 0 &&
+             (newest_value(store, entry) == entry->place || is_twin(store, entry, after));
     if (!*moved) {
         return STORE_OK;
     }
@@ -170,7 +196,7 @@ enum store_result store_collect_slice(struct store *store) {
         bool moved = false;
         enum store_result result = STORE_OK;
         if (value) {
-            result = collect_value(store, &entry, &moved);
+            result = collect_value(store, &entry, walk.at, &moved);
         } else if (acts) {
             result = collect_actions(store, &entry, &moved);
         }

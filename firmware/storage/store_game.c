@@ -132,7 +132,7 @@ enum store_result store_game_finish(struct store *store, uint8_t title, const vo
     }
     const struct entry like = {.kind = ENTRY_STATISTICS, .title = title, .index = game->number};
     const enum store_result result = store_collect_prepare(store);
-    return result == STORE_OK ? store_write_value(store, &like, &source) : result;
+    return result == STORE_OK ? store_write_twice(store, &like, &source) : result;
 }
 
 /* Marks actions from .. to as seen, and everything behind `end` as not. */
@@ -267,18 +267,16 @@ enum store_result store_game_read(struct store *store, uint8_t title, struct sto
     return store->broken ? STORE_FLASH : result;
 }
 
-/* Says again what can be relied on, block by block; each says how long the game is now. Until the
- * last of them is there the game reads as damaged as before. */
+/* Says again what can be relied on, block by block; each says how long the game is now. What is
+ * said last takes nothing back: it is there because a sector of copies alone does not count. Until
+ * then the game reads as damaged as before. */
 enum store_result store_game_mend(struct store *store, uint8_t title, const void *actions,
                                   uint16_t count) {
     const struct store_title *game = title_of(store, title);
+    struct entry last = {.kind = ENTRY_ACTIONS, .title = title, .index = count};
     enum store_result result = STORE_OK;
     if (game->setup == 0 || count > STORE_ACTIONS_MAX) {
         return game->setup == 0 ? STORE_NONE : STORE_TOO_LONG;
-    }
-    if (count == 0) {
-        struct entry undo = {.kind = ENTRY_ACTIONS, .title = title};
-        return write_actions(store, &undo);
     }
     for (uint16_t first = 0; first < count && result == STORE_OK; first += STORE_BLOCK) {
         const uint16_t left = (uint16_t)(count - first);
@@ -289,5 +287,5 @@ enum store_result store_game_mend(struct store *store, uint8_t title, const void
                                     (const uint8_t *)actions + first * STORE_ACTION, count);
         }
     }
-    return result;
+    return result == STORE_OK ? write_actions(store, &last) : result;
 }

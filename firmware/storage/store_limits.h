@@ -52,6 +52,9 @@
 #define STORE_RESERVE      6u /* sectors that only copying forward may open */
 #define STORE_SECTORS_MIN  (STORE_LIVE_SECTORS + STORE_RESERVE + 4u)
 
+/* What is written twice has one part, and takes no more pages than the largest. */
+_Static_assert(STORE_PARTS(STORE_STATISTICS_MAX) >= 2u && STORE_PARTS(STORE_SETTINGS_MAX) >= 2u,
+               "two copies of a part fit where one value at its limit does");
 _Static_assert(STORE_SECTORS_MIN <= STORE_SECTORS_MAX, "all titles at their limits fit");
 _Static_assert(STORE_SECTORS_MAX *STORE_SECTOR / 4u <= 65536u, "a place is 16 bits");
 _Static_assert(STORE_PARTS_MAX <= 16u && STORE_PARTS_MAX >= STORE_PARTS(STORE_STATISTICS_MAX) &&

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "store_collect.h"
 #include "store_ledger.h"
 #include "store_walk.h"
 
@@ -227,6 +228,17 @@ enum store_result store_write_value(struct store *store, const struct entry *lik
         if (result == STORE_OK) {
             result = write_parts(store, like, parts, source);
         }
+    }
+    return result;
+}
+
+enum store_result store_write_twice(struct store *store, const struct entry *like,
+                                    const struct store_source *source) {
+    const enum store_result result = store_write_value(store, like, source);
+    const bool small = source->size <= STORE_PAYLOAD_MAX;
+    if (result == STORE_OK && small && (ENTRY_BIT(like->kind) & ENTRY_TWINS) != 0 &&
+        store_collect_prepare(store) == STORE_OK) {
+        (void)store_write_value(store, like, source); /* it is kept without */
     }
     return result;
 }
