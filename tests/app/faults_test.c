@@ -27,14 +27,14 @@ static void refuse(unsigned life, unsigned stride) {
 
 static void a_memory_that_refuses_is_told_and_costs_nothing_older(void **state) {
     (void)state;
-    refuse(0, 4);
-    refuse(1, 9);
+    refuse(0, 6);
+    refuse(1, 13);
 }
 
 static void so_it_is_with_the_games_of_the_house(void **state) {
     (void)state;
     for (unsigned life = 2; life < faults_lives(); life++) {
-        refuse(life, 40);
+        refuse(life, 44);
     }
 }
 
