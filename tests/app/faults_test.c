@@ -6,6 +6,8 @@
 
 #include "faults.h"
 #include "flips.h"
+#include "play.h"
+#include "rig.h"
 #include "unit.h"
 
 #define SAMPLE 600u /* images */
@@ -36,6 +38,58 @@ static void so_it_is_with_the_games_of_the_house(void **state) {
     for (unsigned life = 2; life < faults_lives(); life++) {
         refuse(life, 44);
     }
+}
+
+/* Flips a bit in the entry of title 0's action of that index. */
+static void damage_action(uint8_t index) {
+    uint8_t *bytes = flash_model_bytes(rig_flash);
+    for (uint32_t at = 0; at < RIG_SECTORS * FLASH_SECTOR; at += 4) {
+        if (memcmp(bytes + at, (uint8_t[]){2, 0, 4}, 3) == 0 && bytes[at + 6] == index &&
+            bytes[at + 7] == 0) {
+            bytes[at + 12] ^= 16;
+            return;
+        }
+    }
+    fail_msg("there is no action %d", index);
+}
+
+static void resume(const char *said, uint16_t count) {
+    rig_power_on();
+    rig_until_either("titles", "message");
+    if (rig_at("message")) {
+        rig_press(BUTTON_A);
+    }
+    rig_until("titles");
+    play_resume(&rig);
+    assert_int_equal(rig.sitting.match.count, count);
+    if (said == NULL) {
+        assert_int_equal(rig.saves.lost, 0);
+    } else {
+        assert_string_equal(rig.message, said);
+    }
+    play_leave(&rig);
+}
+
+static void a_damaged_game_goes_on_earlier_and_says_by_how_much(void **state) {
+    (void)state;
+    rig_start("picosystem");
+    const struct lineup lineup = lineup_default(rig_titles[0].game);
+    const struct setup setup = lineup_setup(&lineup, 9);
+    rig_until("titles");
+    assert_int_equal(sitting_begin(&rig.sitting, &rig_titles[0], &lineup, &setup), RESULT_OK);
+    saves_begin(&rig.saves, 0, &rig.sitting);
+    for (int i = 0; i < 10; i++) {
+        assert_true(match_legal(&rig.sitting.match, rig.sitting.legal) > 0);
+        assert_int_equal(match_play(&rig.sitting.match, rig.sitting.legal[0], NULL), RESULT_OK);
+        saves_append(&rig.saves, 0, &rig.sitting);
+    }
+    rig.sitting.phase = SITTING_NOBODY;
+    rig_power_on();
+    rig_until("titles");
+    damage_action(7);
+    resume("The last 3 moves could not be read. The game goes on before them.", 7);
+    resume(NULL, 7); /* it is whole, and there is nothing more to say */
+    rig_end();
 }
 
 static bool print_flips(struct flips_report report) {
@@ -71,6 +125,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_memory_that_refuses_is_told_and_costs_nothing_older),
         cmocka_unit_test(so_it_is_with_the_games_of_the_house),
+        cmocka_unit_test(a_damaged_game_goes_on_earlier_and_says_by_how_much),
         cmocka_unit_test(bits_that_have_changed_are_told_if_they_cost_anything),
     };
     if (argc == 3 && strcmp(argv[1], "--faults") == 0 && strcmp(argv[2], "all") == 0) {
