@@ -119,8 +119,8 @@ static store_place newest_value(const struct store *store, const struct entry *e
 static bool is_twin(struct store *store, const struct entry *entry, uint16_t after) {
     uint8_t bytes[STORE_PAYLOAD_MAX];
     const uint8_t length = entry->length;
-    struct store_walk walk =
-        store_walk_from(store, store->tail_sequence, ENTRY_BIT(entry->kind), entry->title);
+    struct store_walk walk = store_walk_from(store, store->tail_sequence,
+                                             (uint16_t)ENTRY_BIT(entry->kind), entry->title);
     struct entry newer;
     uint16_t count = 0;
     if ((ENTRY_BIT(entry->kind) & ENTRY_TWINS) == 0 || entry_parts(entry) > 1 ||
