@@ -1,5 +1,5 @@
 /* A memory that refuses, once, for a while or for good: nothing that was kept before is lost, and
- * what is not kept is said. All of it, for an hour or so: app_faults_test --faults all */
+ * what is not kept is said. All of it, some ten minutes: app_faults_test --faults all */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
