@@ -37,6 +37,9 @@ _Noreturn void core_panic(const char *file, int line, const char *what) {
             text_format(&text, "%d.%d.%d.%d ", action.verb, action.a, action.b, action.c);
         }
     }
+    if (running && console.sitting.phase != SITTING_NOBODY && !saves_keeps(&console.saves)) {
+        text_add(&text, "\nThe last moves are not saved.");
+    }
     panic_show(file, line, bytes);
 }
 

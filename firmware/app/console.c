@@ -14,6 +14,7 @@
 #define WRITE_MS  1000u /* without a press until what was changed is written */
 #define TIDY_MS   400u  /* until the store copies forward, a few ms at a time */
 #define ERASE_MS  4000u /* until it erases a sector, which takes long */
+#define RETRY_MS  3000u /* from one attempt at what is not kept to the next */
 
 void console_start(struct console *console, const struct console_title *titles, uint8_t count,
                    const struct console_facts *facts) {
@@ -92,8 +93,7 @@ static void draw(struct console *console) {
 
 static void write_remembered(struct console *console) {
     if (console->unsaved && !console->supply.spares) {
-        console->unsaved = false;
-        saves_write_remembered(&console->saves, &console->remembered);
+        console->unsaved = !saves_write_remembered(&console->saves, &console->remembered);
     }
 }
 
@@ -105,6 +105,7 @@ static enum store_work work_now(const struct console *console) {
 static void fall_asleep(struct console *console) {
     melody_stop(&console->melody);
     write_remembered(console);
+    play_catch_up(console);
     /* Nobody waits now: this is the time for work that takes long. */
     for (uint16_t i = 0; i < STORE_SECTORS_MAX && work_now(console) != STORE_AT_REST; i++) {
         saves_idle(&console->saves);
@@ -156,10 +157,15 @@ static uint32_t watch_supply(struct console *console) {
     case SUPPLY_WARN:
         console->draw = 1; /* a header below the dialog shows it too */
         screen_sound(console, &sound_battery);
-        screen_say(console, "The battery is nearly empty. Charge it soon: nothing will be lost.");
+        screen_say(console,
+                   saves_keeps(&console->saves)
+                       ? "The battery is nearly empty. Charge it soon: nothing will be lost."
+                       : "The battery is nearly empty. Charge it soon: what is not kept is lost "
+                         "when it is.");
         break;
     case SUPPLY_STOP:
         if (screen_page(console)->screen != SCREEN_EMPTY) {
+            play_catch_up(console);
             screen_home(console, SCREEN_EMPTY);
         }
         break;
@@ -194,8 +200,21 @@ static uint32_t tick_screen(struct console *console) {
     return screen_page(console)->screen == screen ? wait : 0;
 }
 
+/* What the memory did not take is offered to it again and again; other work waits for that. */
+static uint32_t catch_up(struct console *console) {
+    const uint32_t since = console->now - console->tried;
+    if (since < RETRY_MS) {
+        return RETRY_MS - since;
+    }
+    play_catch_up(console);
+    return 0;
+}
+
 /* What is better done while nobody waits, and not at all while the battery is dying. */
 static uint32_t work_ahead(struct console *console) {
+    if (console->saves.unkept != 0) {
+        return catch_up(console);
+    }
     if (console->supply.spares) {
         return CONSOLE_UNTIL_BUTTON;
     }
@@ -244,6 +263,7 @@ uint32_t console_tick(struct console *console) {
     press(console, input_scan(&console->input, console->now, console->contacts));
     uint32_t wait = watch_supply(console);
     wait = sooner(wait, tick_screen(console));
+    play_tell(console);
     wait = sooner(wait, melody_tick(&console->melody, console->now));
     draw(console);
     console->place = screen_place(console);

@@ -64,6 +64,10 @@ struct console {
     uint32_t table_opened;   /* when the table was */
     bool recovering;         /* the storage is left alone until somebody asks for it */
     bool unsaved;            /* what is remembered was changed and not written yet */
+    char words[80];          /* what is said, where that is no constant */
+    uint8_t told;            /* enum saves_unkept: it has been said that this is not kept */
+    uint8_t telling;         /* what of it SCREEN_UNKEPT speaks of */
+    uint32_t tried;          /* when what is not kept was tried again last */
     uint32_t now;            /* of this tick */
     uint32_t opened;         /* when the screen in front was */
     uint32_t pressed;        /* when a button was pressed last */

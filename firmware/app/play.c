@@ -42,7 +42,7 @@ static void at_table(struct console *console, enum at_table there) {
         console->remembered.at_table = (uint8_t)there;
         console->unsaved = console->supply.spares;
         if (!console->unsaved) {
-            saves_write_remembered(&console->saves, &console->remembered);
+            console->unsaved = !saves_write_remembered(&console->saves, &console->remembered);
         }
     }
 }
@@ -119,16 +119,33 @@ void play_want(struct console *console, bool lesson) {
     }
 }
 
+/* What a damaged game has lost. */
+static void say_lost(struct console *console) {
+    struct text text = text_over(console->words, sizeof console->words);
+    if (console->saves.lost == 0) {
+        return;
+    }
+    if (console->saves.lost == SAVES_SOME) {
+        text_add(&text, "Some moves could not be read. The game goes on before them.");
+    } else if (console->saves.lost == 1) {
+        text_add(&text, "The last move could not be read. The game goes on before it.");
+    } else {
+        text_format(&text, "The last %d moves could not be read. The game goes on before them.",
+                    console->saves.lost);
+    }
+    screen_say(console, console->words);
+}
+
 void play_resume(struct console *console) {
     const enum result result = saves_load(&console->saves, console->title, &console->sitting);
     if (result == RESULT_OK) {
         open_table(console);
+        say_lost(console);
         return;
     }
     at_table(console, TABLE_LEFT);
     screen_home(console, SCREEN_TITLE);
-    screen_say(console, "The saved game was played by other rules than this version knows. It is "
-                        "kept until a new one is begun.");
+    screen_say(console, console->saves.why);
 }
 
 void play_return(struct console *console) {
@@ -175,6 +192,9 @@ uint32_t play_prove(struct console *console) {
 }
 
 void play_leave(struct console *console) {
+    play_catch_up(console);
+    saves_leave(&console->saves);
+    console->told &= (uint8_t)~SAVES_GAME; /* it is not kept again, it is gone */
     console->sitting.phase = SITTING_NOBODY;
     at_table(console, TABLE_LEFT);
     screen_home(console, SCREEN_TITLE);
@@ -218,6 +238,66 @@ void play_reason(struct console *console, struct action action, struct text *tex
     }
 }
 
+void play_catch_up(struct console *console) {
+    struct saves *saves = &console->saves;
+    console->tried = console->now;
+    saves_catch_up(saves, &console->sitting);
+    if ((saves->unkept & SAVES_SETTINGS) != 0 && !console->supply.spares) {
+        console->unsaved = !saves_write_remembered(saves, &console->remembered);
+    }
+}
+
+/* Nothing is said over what is no place to say it. */
+static bool can_tell(struct console *console) {
+    const uint8_t screen = screen_page(console)->screen;
+    return !console->recovering && screen != SCREEN_START && screen != SCREEN_HELD &&
+           screen != SCREEN_EMPTY;
+}
+
+/* What could not be read. */
+static void tell_unread(struct console *console) {
+    const uint8_t unread = console->saves.unread;
+    console->saves.unread = 0;
+    if ((unread & SAVES_OLDER) != 0) {
+        screen_say(console, "Part of the memory has changed since it was written, and could not be "
+                            "read. Games, statistics or settings may be older than they were, or "
+                            "gone.");
+    } else if ((unread & SAVES_LAST) != 0) {
+        screen_say(console, "What was written last could not be read: perhaps the power went then. "
+                            "The last move or change may be missing.");
+    } else {
+        screen_say(console, "Statistics or settings were written by another version of Asterism, "
+                            "and could not be read.");
+    }
+}
+
+void play_tell(struct console *console) {
+    const uint8_t unkept = console->saves.unkept;
+    const bool there = screen_page(console)->screen == SCREEN_UNKEPT;
+    if (can_tell(console) && console->saves.unread != 0) {
+        tell_unread(console);
+        return;
+    }
+    if (!can_tell(console) || console->told == unkept) {
+        return;
+    }
+    console->draw = 1; /* the sign comes or goes in a header below */
+    if ((unkept & (uint8_t)~console->told) != 0) {
+        console->telling = unkept;
+        if (there) {
+            screen_back(console);
+        }
+        screen_over(console, SCREEN_UNKEPT);
+        screen_sound(console, &sound_refuse);
+    } else if (unkept == 0) {
+        if (there) {
+            screen_back(console);
+        }
+        screen_say(console, "Everything is saved again.");
+    }
+    console->told = unkept;
+}
+
 static void game_over(struct console *console) {
     const uint8_t winners = match_winners(&console->sitting.match);
     count_game(console);
@@ -238,7 +318,7 @@ void play_news(struct console *console, enum sitting_news news) {
         saves_append(&console->saves, console->title, &console->sitting);
         break;
     case SITTING_UNDONE:
-        saves_undo(&console->saves, console->title, console->sitting.undone);
+        saves_undo(&console->saves, console->title, &console->sitting);
         screen_sound(console, &sound_back);
         break;
     case SITTING_MENU:

@@ -31,7 +31,7 @@ void play_not_now(struct console *console);
 /* Remembers that a table which opened by itself does no harm, once that is seen; milliseconds until
  * it may be. */
 uint32_t play_prove(struct console *console);
-/* Leaves the table: the game is saved already. */
+/* Leaves the table: what could be saved of the game is saved already. */
 void play_leave(struct console *console);
 /* The same people play once more. */
 void play_again(struct console *console);
@@ -43,6 +43,10 @@ struct scene play_scene(struct console *console);
 void play_describe(struct console *console, struct action action, char *words, uint16_t size);
 /* Why it is good, as a sentence begins, if the view has words for that. */
 void play_reason(struct console *console, struct action action, struct text *text);
+/* Tries again to write what the memory did not take. */
+void play_catch_up(struct console *console);
+/* Says what is not kept, once, and when it is again. */
+void play_tell(struct console *console);
 /* Does what the table's news ask for. */
 void play_news(struct console *console, enum sitting_news news);
 

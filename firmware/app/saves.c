@@ -4,7 +4,6 @@
 
 #include "check.h"
 #include "hal/storage.h"
-#include "selftest.h"
 #include "sitting_lesson.h"
 
 #define SETUP_VERSION      1u /* of an ordinary game */
@@ -49,6 +48,27 @@ void saves_start(struct saves *saves, const struct console_title *titles, uint8_
         saves->state = store_mount(&saves->store, &saves->flash);
     }
     saves->mounted = saves->state == STORE_OK;
+    if (saves->mounted) {
+        const struct store_status status = store_status(&saves->store);
+        saves->unread =
+            (uint8_t)((status.torn ? SAVES_LAST : 0) | (status.damaged ? SAVES_OLDER : 0));
+    }
+}
+
+/* Reads a value; false if there is none that can be read. Damage is noted, also if an older copy
+ * has taken the place. */
+static bool get(struct saves *saves, enum store_value value, uint8_t title, uint8_t *bytes,
+                uint16_t room, uint16_t *size) {
+    if (!saves->mounted) {
+        return false;
+    }
+    const bool before = store_status(&saves->store).damaged;
+    const enum store_result result = store_get(&saves->store, value, title, bytes, room, size);
+    if ((result != STORE_OK && result != STORE_NONE) ||
+        (!before && store_status(&saves->store).damaged)) {
+        saves->unread |= SAVES_OLDER;
+    }
+    return result == STORE_OK;
 }
 
 void saves_format(struct saves *saves) {
@@ -72,10 +92,15 @@ void saves_erase_all(struct saves *saves, const struct console_title *titles,
     saves_format(saves);
 }
 
-static void noted(struct saves *saves, enum store_result result) {
-    if (result != STORE_OK) {
-        saves->state = result;
+/* Keeps account of what a write came to. */
+static bool noted(struct saves *saves, enum store_result result, uint8_t what) {
+    if (result == STORE_OK) {
+        saves->unkept &= (uint8_t)~what;
+        return true;
     }
+    saves->state = result;
+    saves->unkept |= what;
+    return false;
 }
 
 static void code_version(struct coder *coder, uint8_t version) {
@@ -117,12 +142,12 @@ void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
     uint8_t bytes[STORE_SETTINGS_MAX];
     uint16_t size = 0;
     forget(saves, remembered);
-    if (!saves->mounted ||
-        store_get(&saves->store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) != STORE_OK ||
+    if (!get(saves, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) ||
         decode_remembered(saves, bytes, size, remembered)) {
         return;
     }
     /* The settings are not lost with a line-up that another version has written. */
+    saves->unread |= SAVES_STRANGE;
     struct coder first = coder_read(bytes, size);
     struct settings settings = {0};
     code_version(&first, REMEMBERED_VERSION);
@@ -133,46 +158,59 @@ void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
     }
 }
 
-void saves_write_remembered(struct saves *saves, const struct remembered *remembered) {
+bool saves_write_remembered(struct saves *saves, const struct remembered *remembered) {
     uint8_t bytes[STORE_SETTINGS_MAX];
     struct remembered copy = *remembered;
     struct coder coder = coder_write(bytes, sizeof bytes);
     code_remembered(&coder, &copy, saves);
     CHECK(!coder.bad);
-    if (saves->mounted) {
-        noted(saves, store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at));
-    }
+    return !saves->mounted || /* then nothing is, and that has been told */
+           noted(saves, store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at),
+                 SAVES_SETTINGS);
 }
 
 void saves_read_statistics(struct saves *saves, uint8_t title, struct statistics *statistics) {
     uint8_t bytes[sizeof(struct statistics)];
     uint16_t size = 0;
     *statistics = statistics_default();
-    if (!saves->mounted ||
-        store_get(&saves->store, STORE_STATISTICS, title, bytes, sizeof bytes, &size) != STORE_OK) {
+    if ((saves->unkept & SAVES_STATISTICS) != 0 && saves->counted == title) {
+        *statistics = saves->statistics; /* newer than what is in flash */
+        return;
+    }
+    if (!get(saves, STORE_STATISTICS, title, bytes, sizeof bytes, &size)) {
         return;
     }
     struct coder coder = coder_read(bytes, size);
     code_statistics(&coder, statistics);
     if (coder.bad) {
+        saves->unread |= SAVES_STRANGE;
         *statistics = statistics_default();
     }
 }
 
-void saves_write_statistics(struct saves *saves, uint8_t title,
-                            const struct statistics *statistics) {
+static bool write_statistics(struct saves *saves, uint8_t title,
+                             const struct statistics *statistics) {
     uint8_t bytes[sizeof(struct statistics)];
     struct statistics copy = *statistics;
     struct coder coder = coder_write(bytes, sizeof bytes);
     code_statistics(&coder, &copy);
     CHECK(!coder.bad);
-    if (saves->mounted) {
-        noted(saves, store_put(&saves->store, STORE_STATISTICS, title, bytes, coder.at));
+    return !saves->mounted ||
+           noted(saves, store_put(&saves->store, STORE_STATISTICS, title, bytes, coder.at),
+                 SAVES_STATISTICS);
+}
+
+void saves_write_statistics(struct saves *saves, uint8_t title,
+                            const struct statistics *statistics) {
+    if (!write_statistics(saves, title, statistics)) {
+        saves->counted = title;
+        saves->statistics = *statistics;
     }
 }
 
 bool saves_running(const struct saves *saves, uint8_t title) {
-    return saves->mounted && store_game_running(&saves->store, title);
+    return saves->mounted && (saves->ends >> title & 1u) == 0 &&
+           store_game_running(&saves->store, title);
 }
 
 static void code_id(struct coder *coder, const char *id) {
@@ -211,7 +249,7 @@ static void code_setup(struct coder *coder, const struct game *game, struct setu
     }
 }
 
-void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+static enum store_result begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
     uint8_t bytes[STORE_SETUP_MAX];
     struct setup setup = sitting->match.setup;
     struct lineup lineup = sitting->lineup;
@@ -220,28 +258,119 @@ void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitti
     struct coder coder = coder_write(bytes, sizeof bytes);
     code_setup(&coder, sitting->title->game, &setup, &lineup, &mark);
     CHECK(!coder.bad);
-    if (saves->mounted) {
-        noted(saves, store_game_begin(&saves->store, title, bytes, coder.at));
+    return store_game_begin(&saves->store, title, bytes, coder.at);
+}
+
+/* That a game began ends the one before it. */
+static void began(struct saves *saves, uint8_t title) {
+    saves->ends &= (uint8_t) ~(1u << title);
+    if (saves->ends == 0) {
+        saves->unkept &= (uint8_t)~SAVES_END;
     }
+}
+
+/* Writes what is missing of the game at the table. */
+static void bring(struct saves *saves, const struct sitting *sitting) {
+    struct saves_behind *const behind = &saves->behind;
+    enum store_result result = behind->unbegun ? begin(saves, behind->title, sitting) : STORE_OK;
+    if (result == STORE_OK && behind->mends) {
+        result = store_game_mend(&saves->store, behind->title, sitting->log, behind->same);
+        behind->mends = result != STORE_OK;
+    }
+    if (result == STORE_OK) {
+        if (behind->unbegun) {
+            behind->unbegun = false;
+            began(saves, behind->title);
+        }
+        result = store_game_bring(&saves->store, behind->title, sitting->log, &behind->same,
+                                  sitting->match.count);
+    }
+    noted(saves, result, SAVES_GAME);
+}
+
+static bool is_behind(const struct saves *saves) {
+    return (saves->unkept & SAVES_GAME) != 0;
+}
+
+void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+    if (!saves->mounted) {
+        return;
+    }
+    saves->behind = (struct saves_behind){.unbegun = true, .title = title};
+    bring(saves, sitting);
 }
 
 void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitting) {
-    const struct action *last = &sitting->log[sitting->match.count - 1u];
-    _Static_assert(sizeof *last == STORE_ACTION, "the store keeps whole actions");
-    if (saves->mounted) {
-        noted(saves, store_game_append(&saves->store, title, last));
+    const uint16_t before = (uint16_t)(sitting->match.count - 1u);
+    _Static_assert(sizeof sitting->log[0] == STORE_ACTION, "the store keeps whole actions");
+    if (!saves->mounted) {
+        return;
     }
+    if (!is_behind(saves)) {
+        saves->behind = (struct saves_behind){.title = title, .same = before};
+    }
+    bring(saves, sitting);
 }
 
-void saves_undo(struct saves *saves, uint8_t title, uint16_t count) {
-    if (saves->mounted) {
-        noted(saves, store_game_undo(&saves->store, title, count));
+void saves_undo(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+    const uint16_t count = sitting->match.count;
+    if (!saves->mounted) {
+        return;
     }
+    if (!is_behind(saves)) {
+        saves->behind = (struct saves_behind){.title = title, .same = count};
+    }
+    if (saves->behind.same > count) {
+        saves->behind.same = count;
+    }
+    bring(saves, sitting);
+}
+
+bool saves_keeps(const struct saves *saves) {
+    return saves->mounted && !is_behind(saves);
+}
+
+void saves_leave(struct saves *saves) {
+    saves->unkept &= (uint8_t)~SAVES_GAME;
+}
+
+/* Ends what is over; a game that is gone already is ended too. */
+static void end_games(struct saves *saves) {
+    enum store_result result = STORE_OK;
+    for (uint8_t title = 0; title < saves->titles_count && result == STORE_OK; title++) {
+        if ((saves->ends >> title & 1u) != 0) {
+            result = store_game_end(&saves->store, title);
+            result = result == STORE_NONE ? STORE_OK : result;
+            if (result == STORE_OK) {
+                saves->ends &= (uint8_t) ~(1u << title);
+            }
+        }
+    }
+    noted(saves, result, SAVES_END);
 }
 
 void saves_end(struct saves *saves, uint8_t title) {
-    if (saves->mounted) {
-        noted(saves, store_game_end(&saves->store, title));
+    if (!saves->mounted) {
+        return;
+    }
+    saves_leave(saves);
+    saves->ends |= (uint8_t)(1u << title);
+    end_games(saves);
+}
+
+void saves_catch_up(struct saves *saves, const struct sitting *sitting) {
+    if (!saves->mounted || saves->unkept == 0) {
+        return;
+    }
+    store_pardon(&saves->store);
+    if (is_behind(saves)) {
+        bring(saves, sitting);
+    }
+    if ((saves->unkept & SAVES_END) != 0) {
+        end_games(saves);
+    }
+    if ((saves->unkept & SAVES_STATISTICS) != 0) {
+        (void)write_statistics(saves, saves->counted, &saves->statistics); /* noted */
     }
 }
 
@@ -265,13 +394,56 @@ static enum result put_back(const struct console_title *title, struct sitting *s
     return result == RESULT_OK ? sitting_put(sitting, game->count) : result;
 }
 
+/* Why a setup cannot be understood: its first bytes say whose it is. */
+static const char *why_strange(const struct game *game, const uint8_t *bytes, uint16_t size) {
+    struct coder coder = coder_read(bytes, size);
+    uint8_t version = 0, rules = 0;
+    code_u8(&coder, &version, LESSON_VERSION);
+    code_require(&coder, version >= SETUP_VERSION);
+    code_id(&coder, game->id);
+    code_u8(&coder, &rules, 0xFF);
+    return !coder.bad && rules != game->rules_version
+               ? "The saved game was played by other rules than this version knows. It is kept "
+                 "until a new one is begun."
+               : "The saved game was written by another version of Asterism, and this one cannot "
+                 "read it. It is kept until a new one is begun.";
+}
+
+/* Puts on the table what was read of a game. */
+static enum result take(struct saves *saves, uint8_t title, struct sitting *sitting,
+                        const struct store_game *game) {
+    const enum result result = put_back(&saves->titles[title], sitting, game->setup, game);
+    if (result == RESULT_NOT_A_RECORD) {
+        saves->why = why_strange(saves->titles[title].game, game->setup, game->setup_size);
+    } else if (result != RESULT_OK) {
+        saves->why = "The saved game does not go by the rules of this version. It is kept until a "
+                     "new one is begun.";
+    }
+    return result;
+}
+
 enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting) {
     uint8_t bytes[STORE_SETUP_MAX];
     struct store_game game = {
         .setup = bytes, .setup_size = sizeof bytes, .actions = sitting->log, .count = LOG_MAX};
     enum result result = RESULT_NOT_A_RECORD;
-    if (saves->mounted && store_game_read(&saves->store, title, &game) == STORE_OK) {
-        result = put_back(&saves->titles[title], sitting, bytes, &game);
+    saves->lost = 0;
+    saves->why = "There is no saved game that can be read.";
+    const enum store_result read =
+        saves->mounted ? store_game_read(&saves->store, title, &game) : STORE_NONE;
+    if (read == STORE_OK || (read == STORE_DAMAGED && game.setup_size > 0)) {
+        result = take(saves, title, sitting, &game);
+    } else if (read == STORE_DAMAGED) {
+        saves->why = "The saved game is damaged, and cannot be read. It is kept until a new one is "
+                     "begun.";
+    } else if (read == STORE_FLASH) {
+        saves->why = "The memory does not give the saved game back. Nothing of it was changed.";
+    }
+    if (result == RESULT_OK && read == STORE_DAMAGED) {
+        const uint16_t length = store_game_length(&saves->store, title);
+        saves->lost = length > game.count ? (uint16_t)(length - game.count) : SAVES_SOME;
+        saves->behind = (struct saves_behind){.mends = true, .title = title, .same = game.count};
+        bring(saves, sitting);
     }
     if (result != RESULT_OK) {
         sitting->phase = SITTING_NOBODY;
@@ -285,52 +457,9 @@ enum store_work saves_work(const struct saves *saves) {
 
 void saves_idle(struct saves *saves) {
     if (saves->mounted) {
-        noted(saves, store_idle(&saves->store));
+        const enum store_result result = store_idle(&saves->store);
+        saves->state = result == STORE_OK ? saves->state : result; /* nothing is lost by it */
     }
-}
-
-bool saves_test(struct saves *saves, uint8_t round) {
-    uint8_t bytes[SAVES_TEST_SIZE];
-    uint16_t size = 0;
-    for (uint16_t i = 0; i < SAVES_TEST_SIZE; i++) {
-        bytes[i] = selftest_pattern(round, i);
-    }
-    if (!saves->mounted || store_put(&saves->store, STORE_STATISTICS, SAVES_TEST_TITLE, bytes,
-                                     SAVES_TEST_SIZE) != STORE_OK) {
-        return false;
-    }
-    memset(bytes, 0, sizeof bytes);
-    if (store_get(&saves->store, STORE_STATISTICS, SAVES_TEST_TITLE, bytes, sizeof bytes, &size) !=
-            STORE_OK ||
-        size != SAVES_TEST_SIZE) {
-        return false;
-    }
-    for (uint16_t i = 0; i < SAVES_TEST_SIZE; i++) {
-        if (bytes[i] != selftest_pattern(round, i)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-struct saves_kept saves_look(struct saves *saves, uint8_t title, struct action *log) {
-    uint8_t bytes[STORE_SETUP_MAX];
-    uint8_t statistics[STORE_STATISTICS_MAX];
-    uint16_t size = 0;
-    struct saves_kept kept = {0};
-    if (!saves->mounted) {
-        return kept;
-    }
-    struct store_game game = {
-        .setup = bytes, .setup_size = sizeof bytes, .actions = log, .count = LOG_MAX};
-    kept.running = store_game_running(&saves->store, title);
-    kept.actions = store_game_length(&saves->store, title);
-    kept.damaged = kept.running && store_game_read(&saves->store, title, &game) != STORE_OK;
-    const enum store_result result =
-        store_get(&saves->store, STORE_STATISTICS, title, statistics, sizeof statistics, &size);
-    kept.statistics = result == STORE_OK;
-    kept.damaged = kept.damaged || (result != STORE_OK && result != STORE_NONE);
-    return kept;
 }
 
 /* Line-ups that this version cannot read are another one's, and left to it. */
@@ -361,6 +490,6 @@ enum store_result saves_erase(struct saves *saves, uint8_t title) {
     if (result == STORE_OK || result == STORE_NONE) {
         result = forget_lineup(saves, title);
     }
-    noted(saves, result);
+    saves->state = result == STORE_OK || result == STORE_NONE ? saves->state : result;
     return result;
 }

@@ -28,11 +28,44 @@ struct remembered {
     struct lineup lineups[TITLES_MAX];
 };
 
+/* What the memory did not take, and what is tried again until it does. Bits. */
+enum saves_unkept {
+    SAVES_GAME = 1u,       /* moves of the game at the table */
+    SAVES_END = 2u,        /* that a game is over */
+    SAVES_STATISTICS = 4u, /* how it went */
+    SAVES_SETTINGS = 8u    /* settings and line-ups */
+};
+
+/* What could not be read, until that has been told. Bits. */
+enum saves_unread {
+    SAVES_LAST = 1u,   /* what was written last before power-on */
+    SAVES_OLDER = 2u,  /* something older */
+    SAVES_STRANGE = 4u /* it is whole, and not as this version writes it */
+};
+#define SAVES_SOME 0xFFFFu /* moves, nobody knows how many */
+
+/* Moves that are not kept. While there are any, nothing is appended behind the gap: all that is
+ * missing follows at once when the memory answers again. */
+struct saves_behind {
+    bool unbegun; /* not even that the game began */
+    bool mends;   /* of a damaged game the beginning is still to be made whole */
+    uint8_t title;
+    uint16_t same; /* of its moves, so many are kept */
+};
+
 struct saves {
     const struct console_title *titles;
     uint8_t titles_count;
     bool mounted; /* else nothing is kept: the flash refused, or holds what is not ours */
-    enum store_result state; /* of mounting, and then of the last write that went wrong */
+    enum store_result state;      /* of mounting, and then of the last write that went wrong */
+    uint8_t unkept;               /* enum saves_unkept */
+    uint8_t unread;               /* enum saves_unread */
+    uint16_t lost;                /* moves that the last saves_load could not read, or SAVES_SOME */
+    const char *why;              /* it has refused, in a sentence */
+    struct saves_behind behind;   /* with SAVES_GAME */
+    uint8_t ends;                 /* with SAVES_END: bits, titles */
+    uint8_t counted;              /* with SAVES_STATISTICS: the title */
+    struct statistics statistics; /* and what is to be written of it */
     struct store_flash flash;
     struct store store;
 };
@@ -61,11 +94,11 @@ enum store_result saves_erase(struct saves *saves, uint8_t title);
 
 /* Reads what is remembered; what cannot be read is as the console leaves the house. */
 void saves_read_remembered(struct saves *saves, struct remembered *remembered);
-/* Writes it. */
-void saves_write_remembered(struct saves *saves, const struct remembered *remembered);
+/* Writes it; false, and the caller tries again later, if it is not kept. */
+bool saves_write_remembered(struct saves *saves, const struct remembered *remembered);
 /* Reads a title's statistics; none if they cannot be read. */
 void saves_read_statistics(struct saves *saves, uint8_t title, struct statistics *statistics);
-/* Writes them. */
+/* Writes them, now or as soon as that is possible. */
 void saves_write_statistics(struct saves *saves, uint8_t title,
                             const struct statistics *statistics);
 
@@ -75,12 +108,18 @@ bool saves_running(const struct saves *saves, uint8_t title);
 void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting);
 /* Appends the last action of the table. */
 void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitting);
-/* Takes the last `count` actions back. */
-void saves_undo(struct saves *saves, uint8_t title, uint16_t count);
+/* Takes back what the table has taken back last. */
+void saves_undo(struct saves *saves, uint8_t title, const struct sitting *sitting);
+/* All moves of the game at the table are kept. */
+bool saves_keeps(const struct saves *saves);
+/* Tries again what the memory did not take. `sitting` holds the game, if SAVES_GAME is there. */
+void saves_catch_up(struct saves *saves, const struct sitting *sitting);
+/* Nobody is at the table any more: moves that are not kept by now are lost. */
+void saves_leave(struct saves *saves);
 /* Ends the running game. */
 void saves_end(struct saves *saves, uint8_t title);
-/* Puts the title's running game on the table; it still has to be opened. After a refusal nobody is
- * at it. */
+/* Puts the title's running game on the table, of a damaged one its good beginning (then `lost` is
+ * not 0); it still has to be opened. After a refusal nobody is at it, and `why` says more. */
 enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting);
 
 /* Writes a pattern of the self-test beside everything else and reads it back; true if it came back.

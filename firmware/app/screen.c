@@ -72,6 +72,7 @@ const struct screen screens[SCREENS] = {
     [SCREEN_MESSAGE] = {"message", true, NULL, screen_message_draw, screen_message_press, NULL},
     [SCREEN_STORAGE] = {"storage", true, NULL, screen_storage_draw, screen_storage_press, NULL},
     [SCREEN_STOPPED] = {"stopped", true, NULL, screen_stopped_draw, screen_stopped_press, NULL},
+    [SCREEN_UNKEPT] = {"unkept", true, NULL, screen_unkept_draw, screen_unkept_press, NULL},
     [SCREEN_EMPTY] = {"empty", false, NULL, screen_empty_draw, screen_empty_press,
                       screen_empty_tick},
 };
@@ -121,12 +122,16 @@ void screen_home(struct console *console, enum screen_id screen) {
     }
 }
 
-void screen_say(struct console *console, const char *message) {
+void screen_over(struct console *console, enum screen_id screen) {
     if (console->depth == CONSOLE_DEPTH) {
         console->depth--;
     }
+    screen_open(console, screen);
+}
+
+void screen_say(struct console *console, const char *message) {
     console->message = message;
-    screen_open(console, SCREEN_MESSAGE);
+    screen_over(console, SCREEN_MESSAGE);
 }
 
 void screen_sound(struct console *console, const struct sound *sound) {
@@ -162,10 +167,12 @@ bool screen_left(struct console *console, enum button button) {
 
 uint8_t screen_battery(const struct console *console) {
     const struct power *power = &console->supply.power;
+    const bool table = console->sitting.phase != SITTING_NOBODY;
+    const uint8_t sign = table && !saves_keeps(&console->saves) ? BARS_UNKEPT : 0;
     if (power->measured && power->charging) {
-        return BARS_BATTERY_CHARGING;
+        return sign | BARS_BATTERY_CHARGING;
     }
-    return console->supply.low ? BARS_BATTERY_LOW : BARS_BATTERY_HIDDEN;
+    return sign | (console->supply.low ? BARS_BATTERY_LOW : BARS_BATTERY_HIDDEN);
 }
 
 void screen_bars(struct console *console, const char *title, const char *count,

@@ -45,6 +45,7 @@ enum screen_id {
     SCREEN_MESSAGE,
     SCREEN_STORAGE,
     SCREEN_STOPPED,
+    SCREEN_UNKEPT,
     SCREEN_EMPTY,
     SCREENS
 };
@@ -71,6 +72,8 @@ void screen_back(struct console *console);
 /* Closes everything but the titles, and opens `screen` over them unless it is the titles
  * themselves. */
 void screen_home(struct console *console, enum screen_id screen);
+/* Opens a dialog, whatever is in front: over too many screens it takes the place of one. */
+void screen_over(struct console *console, enum screen_id screen);
 /* Says something in a dialog: good news or bad. */
 void screen_say(struct console *console, const char *message);
 /* Plays one of the console's sounds. */
@@ -86,7 +89,7 @@ void screen_refuse(struct console *console);
 /* Header and footer of one of the console's own screens; the ground between them is cleared. */
 void screen_bars(struct console *console, const char *title, const char *count,
                  const struct bars_footer *footer);
-/* What a header shows of the battery. */
+/* What a header shows of the battery, and the sign that moves are not kept. */
 uint8_t screen_battery(const struct console *console);
 /* What lies between the bars, not wider than reads well. */
 struct rect screen_column(const struct console *console);

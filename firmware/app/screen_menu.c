@@ -69,7 +69,7 @@ static void fill(struct console *console, struct list *list) {
     }
     add(list, CHOICE_HANDHELD, "The handheld");
     add(list, CHOICE_SETTINGS, "Settings");
-    add(list, CHOICE_LEAVE, "Save and leave");
+    add(list, CHOICE_LEAVE, saves_keeps(&console->saves) ? "Save and leave" : "Leave unsaved");
 }
 
 static struct rect panel_area(const struct console *console, const struct list *list) {

@@ -132,23 +132,12 @@ void screen_saves_enter(struct console *console) {
     look(console);
 }
 
-/* Why nothing of the memory can be shown. */
-static const char *trouble(enum store_result state) {
-    switch (state) {
-    case STORE_FOREIGN:
-        return "The memory holds something that is not Asterism's. It has been left alone. "
-               "\"Erase all\" takes the memory over; what it holds is lost then.";
-    case STORE_VERSION:
-        return "The memory was written by a version of Asterism that keeps it in another way. It "
-               "has been left alone: that version still reads it. \"Erase all\" makes it ready for "
-               "this one.";
-    case STORE_AREA:
-        return "The memory has a size that Asterism cannot use. Nothing can be kept.";
-    case STORE_FULL:
-        return "No part of the memory can be written any more. \"Erase all\" tries to empty it.";
-    default:
-        return "The memory refuses to be read or written. What it holds cannot be shown.";
-    }
+/* Why nothing of the memory can be shown, and what can be done. */
+static void say_trouble(const struct saves *saves, struct text *text) {
+    text_add(text, screen_trouble(saves));
+    text_add(text, saves->state == STORE_AREA
+                       ? " Nothing can be kept."
+                       : "\n\"Erase all\" tries to make it ready; what it holds is lost then.");
 }
 
 static const char *kept_in_words(struct saves_kept kept, struct text *text) {
@@ -226,9 +215,12 @@ void screen_saves_draw(struct console *console) {
         draw_kept(console);
     } else {
         const struct rect column = screen_column(console);
+        char words[WORDS_SIZE + 64];
+        struct text why = text_over(words, sizeof words);
+        say_trouble(&console->saves, &why);
         type_box(&console->canvas, TYPE_BODY,
                  rect_at(column.x + MARGIN, column.y + MARGIN, column.w - 2 * MARGIN, column.h),
-                 TYPE_LEFT, COLOUR_TEXT, trouble(console->saves.state));
+                 TYPE_LEFT, COLOUR_TEXT, words);
     }
 }
 

@@ -9,10 +9,11 @@
 #include "sprite.h"
 #include "type.h"
 
-#define SPLASH_MS 320u
-#define FRAME_MS  40u
-#define LOOK_MS   250u
-#define EMPTY_MS  4000u /* so long it is said that the battery is empty */
+#define SPLASH_MS  320u
+#define FRAME_MS   40u
+#define LOOK_MS    250u
+#define WORDS_SIZE 256
+#define EMPTY_MS   4000u /* so long it is said that the battery is empty */
 
 static uint32_t shown_for(const struct console *console) {
     return console->now - console->opened;
@@ -31,13 +32,9 @@ void screen_start_press(struct console *console, enum button button) {
 
 /* The game that was left at the table when the power went, or the titles. */
 static void go_on(struct console *console) {
-    if (console->saves.state == STORE_FOREIGN || console->saves.state == STORE_VERSION) {
+    if (!console->saves.mounted) {
         screen_home(console, SCREEN_TITLES);
         screen_open(console, SCREEN_STORAGE);
-    } else if (!console->saves.mounted) {
-        screen_home(console, SCREEN_TITLES);
-        screen_say(console, "The memory for saved games does not work. Games can be played, but "
-                            "they are not kept.");
     } else if (console->remembered.at_table != TABLE_LEFT && play_running(console)) {
         play_return(console);
     } else {
@@ -101,6 +98,23 @@ void screen_stopped_press(struct console *console, enum button button) {
     }
 }
 
+static const char *saved_in_words(const struct console *console) {
+    const struct saves *saves = &console->saves;
+    if (saves->titles == NULL) {
+        return "What is saved was left alone.";
+    }
+    if (!saves->mounted) {
+        return "Games are not kept.";
+    }
+    if ((saves->unkept & SAVES_GAME) != 0) {
+        return "The last moves could not be saved.";
+    }
+    if (saves->unkept != 0 || console->unsaved) {
+        return "All games are saved, some settings are not.";
+    }
+    return "Everything is saved.";
+}
+
 void screen_empty_draw(struct console *console) {
     struct canvas *canvas = &console->canvas;
     const int middle = canvas->height / 2;
@@ -110,7 +124,7 @@ void screen_empty_draw(struct console *console) {
     type_draw_in(canvas, TYPE_HEAD, rect_at(0, middle - 16, canvas->width, 20), TYPE_CENTRE,
                  COLOUR_CORAL, "The battery is empty");
     type_draw_in(canvas, TYPE_BODY, rect_at(0, middle + 10, canvas->width, 14), TYPE_CENTRE,
-                 COLOUR_TEXT, "Everything is saved.");
+                 COLOUR_TEXT, saved_in_words(console));
 }
 
 void screen_empty_press(struct console *console, enum button button) {
@@ -155,24 +169,36 @@ void screen_message_press(struct console *console, enum button button) {
     }
 }
 
-static const struct dialog storage_dialog = {
-    .title = "Saved games",
-    .text =
-        "The memory for saved games holds something that is not Asterism's. Nothing can be kept "
-        "until it is made ready; what it holds now is lost then.",
-    .answers = {"Play without saving", "Make it ready"},
-    .count = 2,
-    .accent = COLOUR_CORAL,
-};
+/* Why nothing is kept, and what there is to choose. What is foreign, or another version's, is the
+ * owner's to give up; a memory that does not work has nothing to be made ready. */
+static struct dialog storage_dialog(const struct console *console, char *words) {
+    const struct saves *saves = &console->saves;
+    const bool asks = saves->state == STORE_FOREIGN || saves->state == STORE_VERSION;
+    struct text text = text_over(words, WORDS_SIZE);
+    text_add(&text, screen_trouble(saves));
+    text_add(&text, asks
+                        ? "\nNothing can be kept until it is made ready; what it holds now is lost "
+                          "then."
+                        : "\nGames can be played, but they are not kept.");
+    return (struct dialog){.title = "Saved games",
+                           .text = words,
+                           .answers = {asks ? "Play without saving" : "Go on", "Make it ready"},
+                           .count = asks ? 2 : 1,
+                           .accent = COLOUR_CORAL};
+}
 
 void screen_storage_draw(struct console *console) {
-    const struct bars_footer footer = {.a = "Choose", .b = "Without"};
-    dialog_draw(&console->canvas, &storage_dialog, screen_page(console)->at);
-    bars_draw_footer(&console->canvas, &footer);
+    char words[WORDS_SIZE];
+    const struct dialog dialog = storage_dialog(console, words);
+    const struct bars_footer asks = {.a = "Choose", .b = "Without"}, tells = {.a = "Go on"};
+    dialog_draw(&console->canvas, &dialog, screen_page(console)->at);
+    bars_draw_footer(&console->canvas, dialog.count > 1 ? &asks : &tells);
 }
 
 void screen_storage_press(struct console *console, enum button button) {
     struct console_page *page = screen_page(console);
+    char words[WORDS_SIZE];
+    const struct dialog dialog = storage_dialog(console, words);
     if (screen_left(console, button)) {
         return;
     }
@@ -182,9 +208,12 @@ void screen_storage_press(struct console *console, enum button button) {
         if (wanted) {
             saves_format(&console->saves);
             console->unsaved = true;
+            if (!console->saves.mounted) {
+                screen_open(console, SCREEN_STORAGE); /* with the reason that it has now */
+            }
         }
     } else if (button <= BUTTON_RIGHT) {
-        page->at = (int16_t)dialog_move(&storage_dialog, page->at, button_direction(button));
+        page->at = (int16_t)dialog_move(&dialog, page->at, button_direction(button));
         screen_redraw(console);
     }
 }

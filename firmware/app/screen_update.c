@@ -4,6 +4,7 @@
 #include "hal/display.h"
 #include "hal/power.h"
 #include "hal/update.h"
+#include "play.h"
 
 enum { ANSWER_NO, ANSWER_RESTART };
 
@@ -34,8 +35,9 @@ void screen_update_draw(struct console *console) {
 }
 
 static _Noreturn void restart(struct console *console) {
-    if (console->unsaved) {
-        saves_write_remembered(&console->saves, &console->remembered);
+    play_catch_up(console);
+    if (console->unsaved) { /* the last chance; what it comes to changes nothing any more */
+        (void)saves_write_remembered(&console->saves, &console->remembered);
     }
     melody_stop(&console->melody);
     power_light(0, 0, 0);

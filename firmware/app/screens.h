@@ -18,6 +18,12 @@ void screen_storage_press(struct console *console, enum button button);
 void screen_stopped_draw(struct console *console);
 void screen_stopped_press(struct console *console, enum button button);
 
+/* screen_unkept.c: the memory did not take something, or cannot be used at all. */
+void screen_unkept_draw(struct console *console);
+void screen_unkept_press(struct console *console, enum button button);
+/* Why nothing can be kept, in sentences. */
+const char *screen_trouble(const struct saves *saves);
+
 /* screen_recovery.c: what B held at power-on opens, before anything that was saved is read. */
 void screen_held_draw(struct console *console);
 void screen_held_press(struct console *console, enum button button);

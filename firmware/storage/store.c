@@ -55,6 +55,7 @@ static store_place place_of(const struct store *store, enum store_value value, u
 static enum store_result read_value(struct store *store, enum store_value value, uint8_t title,
                                     void *bytes, uint16_t room, uint16_t *size) {
     enum store_result result = STORE_NONE;
+    store->broken = false; /* that was then */
     for (int turn = 0; turn < 2; turn++) {
         const store_place place = place_of(store, value, title);
         if (place == 0) {
@@ -97,7 +98,7 @@ enum store_result store_put(struct store *store, enum store_value value, uint8_t
         like.index = of->length;
     }
     const enum store_result result = store_collect_prepare(store);
-    return result == STORE_OK ? store_write_value(store, &like, &source) : result;
+    return result == STORE_OK ? store_write_twice(store, &like, &source) : result;
 }
 
 /* The next slice would erase this sector; SECTOR_NONE if none needs to be. */
@@ -131,13 +132,22 @@ enum store_result store_idle(struct store *store) {
     return should_collect(store) ? store_collect_slice(store) : STORE_OK;
 }
 
+void store_pardon(struct store *store) {
+    const uint8_t sector = store_sector_after(store, store->pardoned, SECTOR_BAD);
+    if (sector != SECTOR_NONE) {
+        store->pardoned = sector;
+        store->state[sector] = SECTOR_TORN; /* perhaps it was refused while it was being opened */
+    }
+}
+
 struct store_status store_status(const struct store *store) {
     struct store_status status = {.sectors = store->flash->sectors,
                                   .used = store_sectors_in(store, SECTOR_LOG),
                                   .erased = store_sectors_in(store, SECTOR_ERASED),
                                   .bad = store_sectors_in(store, SECTOR_BAD),
                                   .wear_least = UINT32_MAX,
-                                  .damaged = store->damaged};
+                                  .damaged = store->damaged,
+                                  .torn = store->torn};
     for (uint16_t i = 0; i < store->flash->sectors; i++) {
         const uint32_t erases = store->erases[i];
         status.wear_least = erases < status.wear_least ? erases : status.wear_least;

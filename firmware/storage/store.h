@@ -64,6 +64,7 @@ struct store_status {
     uint16_t bad;                   /* could not be erased since mounting */
     uint32_t wear_least, wear_most; /* erases of the least and the most used sector */
     bool damaged; /* something older was found to have changed since it was written */
+    bool torn;    /* what was written last before power-on is not whole */
 };
 
 enum store_work {
@@ -89,8 +90,18 @@ enum store_result store_game_begin(struct store *store, uint8_t title, const voi
 enum store_result store_game_append(struct store *store, uint8_t title, const void *action);
 /* Takes the last `count` actions of the title's running game back. */
 enum store_result store_game_undo(struct store *store, uint8_t title, uint16_t count);
-/* Reads the title's running game, all or nothing. */
+/* Brings the title's running game to `count` actions, of which it has the first `same` already:
+ * takes back what lies behind them and appends the others. After a failure `same` says how far it
+ * came; what is kept then is a stretch of the same game, whole. */
+enum store_result store_game_bring(struct store *store, uint8_t title, const void *actions,
+                                   uint16_t *same, uint16_t count);
+/* Reads the title's running game. STORE_DAMAGED: some of it cannot be read, and what is given back
+ * is its good beginning (a setup_size of 0: not even the setup). */
 enum store_result store_game_read(struct store *store, uint8_t title, struct store_game *game);
+/* Makes a damaged game whole with the beginning that was read of it: the rest is given up, all at
+ * once or not at all. */
+enum store_result store_game_mend(struct store *store, uint8_t title, const void *actions,
+                                  uint16_t count);
 /* Ends the title's running game, if there is one. */
 enum store_result store_game_end(struct store *store, uint8_t title);
 /* Ends the title's running game and replaces its statistics in one step: both happen or neither. */
@@ -115,6 +126,9 @@ enum store_result store_get(struct store *store, enum store_value value, uint8_t
 enum store_work store_work(const struct store *store);
 /* Does one slice of what is better done while nobody waits: erase ahead, copy live data forward. */
 enum store_result store_idle(struct store *store);
+/* Gives one sector that did not take what was written another chance: a flash that refused for a
+ * while has not worn out. */
+void store_pardon(struct store *store);
 /* How the area stands. */
 struct store_status store_status(const struct store *store);
 

@@ -50,9 +50,8 @@ static struct gathered gather(struct store *store, uint8_t title, uint16_t first
     return gathered;
 }
 
-/* Writes a block of a title's game, and with it the game's length. */
-static enum store_result write_block(struct store *store, uint8_t title, uint16_t first,
-                                     uint16_t count) {
+enum store_result store_collect_block(struct store *store, uint8_t title, uint16_t first,
+                                      uint16_t count, const void *actions, uint16_t length) {
     uint8_t payload[STORE_PAYLOAD_MAX] = {0};
     const struct store_title *game = &store->titles[title];
     struct entry entry = {.kind = ENTRY_BLOCK,
@@ -62,8 +61,8 @@ static enum store_result write_block(struct store *store, uint8_t title, uint16_
                           .number = game->number,
                           .index = first,
                           .payload = payload};
-    store_put16(payload, game->length);
-    memcpy(payload + 4, store->block, count * STORE_ACTION);
+    store_put16(payload, length);
+    memcpy(payload + 4, actions, count * STORE_ACTION);
     return store_write_entry(store, &entry);
 }
 
@@ -84,13 +83,20 @@ static enum store_result collect_actions(struct store *store, const struct entry
         return STORE_OK;
     }
     const struct gathered gathered = gather(store, title, first);
-    store->collect_block[title] = mark;
-    if ((gathered.known & bits(count)) != bits(count)) {
-        store->damaged = true; /* the game cannot be read back, and this will not mend it */
-        return STORE_OK;
+    if (store->broken) {
+        return STORE_FLASH; /* unread is not damaged */
     }
-    *moved = (gathered.oldest & bits(count)) != 0;
-    return *moved ? write_block(store, title, first, count) : STORE_OK;
+    store->collect_block[title] = mark;
+    uint16_t good = 0;
+    while (good < count && (gathered.known >> good & 1) != 0) {
+        good++;
+    }
+    if (good < count) {
+        store->damaged = true; /* what cannot be read stays away; what stands before it is kept */
+    }
+    *moved = (gathered.oldest & bits(good)) != 0;
+    return *moved ? store_collect_block(store, title, first, good, store->block, game->length)
+                  : STORE_OK;
 }
 
 /* The place where a value of this entry's kind has its newest copy. */
@@ -108,13 +114,39 @@ static store_place newest_value(const struct store *store, const struct entry *e
     }
 }
 
+/* The value is in one part, and the only newer one says the same: the other copy of what is written
+ * twice. `after` is the offset in the oldest sector behind the entry. */
+static bool is_twin(struct store *store, const struct entry *entry, uint16_t after) {
+    uint8_t bytes[STORE_PAYLOAD_MAX];
+    const uint8_t length = entry->length;
+    struct store_walk walk = store_walk_from(store, store->tail_sequence,
+                                             (uint16_t)ENTRY_BIT(entry->kind), entry->title);
+    struct entry newer;
+    uint16_t count = 0;
+    if ((ENTRY_BIT(entry->kind) & ENTRY_TWINS) == 0 || entry_parts(entry) > 1 ||
+        newest_value(store, entry) == 0) {
+        return false;
+    }
+    memcpy(bytes, entry->payload, length);
+    walk.at = after;
+    while (store_walk_next(store, &walk, &newer)) {
+        const bool same = newer.length == length && memcmp(newer.payload, bytes, length) == 0;
+        count++;
+        if (!same || count > 1) {
+            return false;
+        }
+    }
+    return count == 1;
+}
+
 /* The first part of a value that lies in the oldest sector: all of it goes forward. */
 static enum store_result collect_value(struct store *store, const struct entry *entry,
-                                       bool *moved) {
+                                       uint16_t after, bool *moved) {
     struct entry like = *entry;
     const uint16_t full = (uint16_t)((entry_parts(entry) - 1u) * STORE_PAYLOAD_MAX);
     struct store_source source = {.place = entry->place};
-    *moved = entry_part(entry) == 0 && newest_value(store, entry) == entry->place;
+    *moved = entry_part(entry) == 0 &&
+             (newest_value(store, entry) == entry->place || is_twin(store, entry, after));
     if (!*moved) {
         return STORE_OK;
     }
@@ -155,6 +187,7 @@ enum store_result store_collect_slice(struct store *store) {
     if (oldest == SECTOR_NONE || oldest == store->head) {
         return STORE_FULL;
     }
+    store->broken = false;
     struct store_walk walk = store_walk_sector(store, oldest, store->collect_at, ENTRY_ALL);
     struct entry entry;
     while (store_walk_next(store, &walk, &entry)) {
@@ -163,19 +196,22 @@ enum store_result store_collect_slice(struct store *store) {
         bool moved = false;
         enum store_result result = STORE_OK;
         if (value) {
-            result = collect_value(store, &entry, &moved);
+            result = collect_value(store, &entry, walk.at, &moved);
         } else if (acts) {
             result = collect_actions(store, &entry, &moved);
         }
         if (result != STORE_OK) {
             return result;
         }
+        if (store->broken) {
+            return STORE_FLASH;
+        }
         store->collect_at = walk.at;
         if (moved) {
             return STORE_OK;
         }
     }
-    return give_up(store, oldest);
+    return store->broken ? STORE_FLASH : give_up(store, oldest);
 }
 
 enum store_result store_collect_prepare(struct store *store) {

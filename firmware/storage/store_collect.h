@@ -12,5 +12,9 @@ enum store_result store_collect_slice(struct store *store);
 /* Before anything is written for the caller: as many slices as it takes for the reserve to be free;
  * STORE_FULL if that cannot be. */
 enum store_result store_collect_prepare(struct store *store);
+/* Writes a block of a title's game, which says again what is known, and that the game has so many
+ * actions. */
+enum store_result store_collect_block(struct store *store, uint8_t title, uint16_t first,
+                                      uint16_t count, const void *actions, uint16_t length);
 
 #endif

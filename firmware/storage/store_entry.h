@@ -36,6 +36,7 @@ enum entry_kind {
 #define ENTRY_VALUES                                                                               \
     (ENTRY_BIT(ENTRY_SETUP) | ENTRY_BIT(ENTRY_SETTINGS) | ENTRY_BIT(ENTRY_STATISTICS) |            \
      ENTRY_BIT(ENTRY_SNAPSHOT))
+#define ENTRY_TWINS (ENTRY_BIT(ENTRY_SETTINGS) | ENTRY_BIT(ENTRY_STATISTICS))
 
 struct entry {
     uint8_t kind; /* without ENTRY_COPY */

@@ -52,6 +52,9 @@
 #define STORE_RESERVE      6u /* sectors that only copying forward may open */
 #define STORE_SECTORS_MIN  (STORE_LIVE_SECTORS + STORE_RESERVE + 4u)
 
+/* What is written twice has one part, and takes no more pages than the largest. */
+_Static_assert(STORE_PARTS(STORE_STATISTICS_MAX) >= 2u && STORE_PARTS(STORE_SETTINGS_MAX) >= 2u,
+               "two copies of a part fit where one value at its limit does");
 _Static_assert(STORE_SECTORS_MIN <= STORE_SECTORS_MAX, "all titles at their limits fit");
 _Static_assert(STORE_SECTORS_MAX *STORE_SECTOR / 4u <= 65536u, "a place is 16 bits");
 _Static_assert(STORE_PARTS_MAX <= 16u && STORE_PARTS_MAX >= STORE_PARTS(STORE_STATISTICS_MAX) &&
@@ -97,9 +100,12 @@ struct store {
     uint8_t head;                    /* sector that is written */
     uint8_t before;                  /* the one before it in the journal, or 0xFF */
     uint16_t at;                     /* offset in the head of the next entry */
-    uint8_t suspect; /* sector that a cut may have touched while it was opened, or 0xFF */
-    bool broken;     /* the flash did not even read */
-    bool damaged;    /* something older has changed */
+    uint8_t suspect;  /* sector that a cut may have touched while it was opened, or 0xFF */
+    bool broken;      /* the flash did not even read */
+    bool closed;      /* the head is, or may be: nothing is written there any more */
+    uint8_t pardoned; /* the sector that got another chance last */
+    bool damaged;     /* something older has changed */
+    bool torn;        /* the newest entry was not whole when power came on */
     store_place settings;
     struct store_title titles[STORE_TITLES];
     struct store_pending pending;

@@ -157,6 +157,8 @@ static bool find_end(struct store *store, uint8_t sector) {
     bool news = false;
     memset(store->out, 0xFF, STORE_PAGE);
     while (store_walk_next(store, &walk, &entry)) {
+        store->damaged |= walk.skipped; /* something lies behind it: no cut has done this */
+        walk.skipped = false;
         const uint16_t from = walk.at <= STORE_PAGE ? STORE_ENTRIES_AT : 0;
         const uint16_t to = (uint16_t)((walk.at - 1u) % STORE_PAGE + 1u);
         end = walk.at;
@@ -166,6 +168,7 @@ static bool find_end(struct store *store, uint8_t sector) {
         memset(store->out, 0xFF, STORE_PAGE);
         memcpy(store->out + from, store->page + from, (uint16_t)(to - from));
     }
+    store->torn = walk.skipped;
     store->end[sector] = end;
     return news;
 }

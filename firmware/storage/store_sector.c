@@ -11,6 +11,7 @@ const uint8_t *store_page_read(struct store *store, uint32_t offset) {
         store->cached = offset;
         if (!store->flash->read(store->flash->context, offset, store->page, STORE_PAGE)) {
             memset(store->page, 0, STORE_PAGE);
+            store->cached = NOT_CACHED;
             store->broken = true;
         }
     }

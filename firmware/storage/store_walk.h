@@ -12,6 +12,7 @@ struct store_walk {
     uint8_t sector; /* SECTOR_NONE at the end */
     uint8_t title;  /* or TITLE_ANY */
     bool one_sector;
+    bool skipped;   /* something that was not blank, and no entry, has been stepped over */
     uint16_t at;    /* offset in the sector of the next entry */
     uint16_t kinds; /* ENTRY_BITs */
 };

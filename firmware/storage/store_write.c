@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "store_collect.h"
 #include "store_ledger.h"
 #include "store_walk.h"
 
@@ -80,6 +81,7 @@ void store_write_opened(struct store *store, uint8_t sector, uint32_t sequence) 
     store->sequence[sector] = store->head_sequence = sequence;
     store->end[sector] = STORE_SECTOR;
     store->head = sector;
+    store->closed = false;
     store->at = (uint16_t)(STORE_ENTRIES_AT + store_entry_size(STORE_CHECKPOINT_SIZE));
 }
 
@@ -104,6 +106,7 @@ enum store_result store_write_open(struct store *store) {
 
 /* Goes on in the next sector; nothing is written to the head any more. */
 static enum store_result next_head(struct store *store) {
+    store->closed = true; /* also if that fails: the next header may tell where this one ends */
     if (!store_sector_close(store, store->head)) {
         return STORE_FLASH;
     }
@@ -150,7 +153,7 @@ static enum store_result make_room(struct store *store, uint16_t parts, uint16_t
     for (uint16_t part = 1; part < parts; part++) {
         at = (uint16_t)(fit(at, full_size) + full_size);
     }
-    if (fit(at, last_size) + last_size <= STORE_SECTOR) {
+    if (!store->closed && fit(at, last_size) + last_size <= STORE_SECTOR) {
         return STORE_OK;
     }
     return next_head(store);
@@ -225,6 +228,17 @@ enum store_result store_write_value(struct store *store, const struct entry *lik
         if (result == STORE_OK) {
             result = write_parts(store, like, parts, source);
         }
+    }
+    return result;
+}
+
+enum store_result store_write_twice(struct store *store, const struct entry *like,
+                                    const struct store_source *source) {
+    const enum store_result result = store_write_value(store, like, source);
+    const bool small = source->size <= STORE_PAYLOAD_MAX;
+    if (result == STORE_OK && small && (ENTRY_BIT(like->kind) & ENTRY_TWINS) != 0 &&
+        store_collect_prepare(store) == STORE_OK) {
+        (void)store_write_value(store, like, source); /* it is kept without */
     }
     return result;
 }

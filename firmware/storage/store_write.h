@@ -23,5 +23,9 @@ enum store_result store_write_entry(struct store *store, struct entry *entry);
  * those of `like`. STORE_DAMAGED if the source is a place where it cannot be read. */
 enum store_result store_write_value(struct store *store, const struct entry *like,
                                     const struct store_source *source);
+/* The same for a value of the caller's: what is small and precious (settings, statistics, in one
+ * part) is written twice, so that either copy will do. Once is enough for STORE_OK. */
+enum store_result store_write_twice(struct store *store, const struct entry *like,
+                                    const struct store_source *source);
 
 #endif

@@ -10,6 +10,7 @@
 #define BUTTONS   4
 #define ICON_SIDE 13
 #define ICON_WORD 4 /* from a button to its word */
+#define SIGN_GAP  4 /* around the sign that moves are not kept */
 
 static const struct sprite *const batteries[] = {
     [BARS_BATTERY_EMPTY] = &sprite_battery_empty,
@@ -25,16 +26,29 @@ struct rect bars_between(const struct canvas *canvas) {
                    canvas->height - BARS_HEADER_HEIGHT - BARS_FOOTER_HEIGHT);
 }
 
+/* Left of the count. Where a long title reaches so far, the sign matters more. */
+static void draw_unkept(struct canvas *canvas, int right, const char *count) {
+    const struct sprite *sign = &sprite_unkept_11;
+    const int used =
+        count == NULL || count[0] == '\0' ? 0 : type_width(TYPE_BODY, count) + SIGN_GAP;
+    const int x = right - used - sign->width;
+    canvas_fill(canvas, rect_at(x - SIGN_GAP, 0, sign->width + SIGN_GAP, BARS_HEADER_HEIGHT),
+                COLOUR_PANEL);
+    sprite_draw(canvas, sign, x, (BARS_HEADER_HEIGHT - sign->height) / 2);
+}
+
 void bars_draw_header(struct canvas *canvas, const struct bars_header *header) {
     const struct rect bar = rect_at(0, 0, canvas->width, BARS_HEADER_HEIGHT);
     canvas_fill(canvas, bar, COLOUR_PANEL);
     struct rect words = rect_at(MARGIN, 0, canvas->width - 2 * MARGIN, BARS_HEADER_HEIGHT);
-    if (header->battery != BARS_BATTERY_HIDDEN) {
-        const struct sprite *battery = batteries[header->battery];
+    const uint8_t charge = header->battery & (uint8_t)~BARS_UNKEPT;
+    if (charge != BARS_BATTERY_HIDDEN) {
+        const struct sprite *battery = batteries[charge];
         words.w = (int16_t)(words.w - battery->width);
         sprite_draw(canvas, battery, words.x + words.w, (bar.h - battery->height) / 2);
         words.w = (int16_t)(words.w - MARGIN);
     }
+    const int right = words.x + words.w;
     if (header->count != NULL) {
         type_draw_in(canvas, TYPE_BODY, words, TYPE_RIGHT,
                      header->calls ? COLOUR_GOLD : COLOUR_MUTE, header->count);
@@ -44,6 +58,9 @@ void bars_draw_header(struct canvas *canvas, const struct bars_header *header) {
         words.x += 17;
     }
     type_draw_in(canvas, TYPE_BOLD, words, TYPE_LEFT, COLOUR_WHITE, header->title);
+    if ((header->battery & BARS_UNKEPT) != 0) {
+        draw_unkept(canvas, right, header->count);
+    }
 }
 
 void bars_draw_footer(struct canvas *canvas, const struct bars_footer *footer) {

@@ -20,10 +20,11 @@ enum bars_battery {
     BARS_BATTERY_FULL,
     BARS_BATTERY_CHARGING,
 };
+#define BARS_UNKEPT 0x80u /* beside it: the sign that moves are not kept */
 
 struct bars_header {
     int8_t seat;       /* from 0; BARS_NO_SEAT for none */
-    uint8_t battery;   /* enum bars_battery */
+    uint8_t battery;   /* enum bars_battery, and perhaps BARS_UNKEPT */
     const char *title; /* in bold; may hold icons */
     const char *count; /* at the right; NULL for none */
     bool calls;        /* the count is news: in gold */

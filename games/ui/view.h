@@ -64,7 +64,7 @@ struct scene {
     bool memory;     /* a setting: what all have seen may be shown to those who have forgotten it */
     bool over;       /* the game has ended: draw_score is its last screen, not a look so far */
     uint8_t told;    /* draw_score: how much of the sheet has been told, of 255 */
-    uint8_t battery; /* enum bars_battery: what the header shows of it */
+    uint8_t battery; /* enum bars_battery, and perhaps BARS_UNKEPT: what the header shows of it */
     const char *const *feed; /* the last events in words, oldest first: the wide screen's column */
     uint8_t feed_count;
     struct action chosen; /* out: with ANSWER_ACT */

@@ -19,6 +19,8 @@ struct dump {
     uint32_t at;      /* where the area begins in it */
     uint16_t sectors; /* of the area */
     bool blank;       /* nothing was ever kept there */
+    uint8_t
+        mended; /* bits: titles whose damaged game has been opened, which makes a beginning whole */
     struct flash_model *flash;
     struct saves saves;         /* as the console finds it at its next power-on */
     struct store_status status; /* the journal's, then */

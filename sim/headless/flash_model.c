@@ -29,6 +29,8 @@ struct flash_model {
     enum flash_cut cut;
     uint64_t chance;
     bool off;
+    uint64_t refuse_from, refuse_count, refused;
+    enum flash_cut refuse_done;
 
     FILE *file;
     void (*watch)(void *context, uint32_t offset);
@@ -168,10 +170,10 @@ static void weaken(struct flash_model *model, uint32_t at, uint8_t bits) {
 }
 
 /* Which bits of a byte a cut operation has done, and which it has made weak. */
-static void cut_byte(struct flash_model *model, uint32_t i, uint32_t front, uint8_t *done,
-                     uint8_t *weak) {
+static void cut_byte(struct flash_model *model, enum flash_cut how, uint32_t i, uint32_t front,
+                     uint8_t *done, uint8_t *weak) {
     *done = *weak = 0;
-    switch (model->cut) {
+    switch (how) {
     case FLASH_CUT_BEFORE:
         break;
     case FLASH_CUT_AFTER:
@@ -205,44 +207,51 @@ static void change_byte(struct flash_model *model, uint32_t at, uint8_t bits, bo
     weaken(model, at, bits & weak & differs);
 }
 
-/* Carries out an operation on `size` bytes; `bytes` NULL is an erase. */
-static void change(struct flash_model *model, uint32_t offset, const uint8_t *bytes,
+/* Carries out an operation on `size` bytes, or a part of it if it is cut or refused; `bytes` NULL
+ * is an erase. False if it was refused. */
+static bool change(struct flash_model *model, uint32_t offset, const uint8_t *bytes,
                    uint32_t size) {
+    const bool refused = model->operations - model->refuse_from < model->refuse_count;
     const bool cut = model->operations == model->cut_at;
-    const uint32_t front = cut ? (uint32_t)(chance(model) % size) : size;
+    const bool partly = cut || refused;
+    const enum flash_cut how = cut ? model->cut : model->refuse_done;
+    const uint32_t front = partly ? (uint32_t)(chance(model) % size) : size;
     for (uint32_t i = 0; i < size; i++) {
         const uint8_t bits = bytes == NULL ? 0xFF : (uint8_t)~bytes[i];
         uint8_t done = 0xFF, weak = 0;
         bool to_one = bytes == NULL;
-        if (cut) {
-            cut_byte(model, i, front, &done, &weak);
-            to_one = to_one && model->cut != FLASH_CUT_DEEP;
+        if (partly) {
+            cut_byte(model, how, i, front, &done, &weak);
+            to_one = to_one && how != FLASH_CUT_DEEP;
         }
         if (bits != 0) {
             change_byte(model, offset + i, bits, to_one, done, weak);
         }
     }
-    if (cut) {
-        model->any_weak[model->layer] = true;
+    if (partly) {
+        model->any_weak[model->layer] = cut || how >= FLASH_CUT_WEAK;
         model->layer = (model->layer + 1) % LAYERS;
-        model->off = true;
+        model->off = cut;
     }
     model->operations++;
+    model->refused += refused;
     CHECK(keep(model, offset, size));
+    return !refused;
 }
 
 bool flash_model_program(void *context, uint32_t offset, const void *bytes, uint32_t size) {
     struct flash_model *model = context;
     CHECK(offset % FLASH_PAGE == 0 && size % FLASH_PAGE == 0 && size > 0);
     CHECK(offset <= size_of(model) && size <= size_of(model) - offset);
-    for (uint32_t page = 0; page < size && !model->off; page += FLASH_PAGE) {
+    bool done = true;
+    for (uint32_t page = 0; page < size && !model->off && done; page += FLASH_PAGE) {
         uint16_t *programs = &model->page_programs[(offset + page) / FLASH_PAGE];
         ++*programs;
         model->busiest = *programs > model->busiest ? *programs : model->busiest;
         model->programs++;
-        change(model, offset + page, (const uint8_t *)bytes + page, FLASH_PAGE);
+        done = change(model, offset + page, (const uint8_t *)bytes + page, FLASH_PAGE);
     }
-    return !model->off;
+    return done && !model->off;
 }
 
 bool flash_model_erase(void *context, uint32_t offset) {
@@ -257,8 +266,7 @@ bool flash_model_erase(void *context, uint32_t offset) {
     model->wear[offset / FLASH_SECTOR]++;
     memset(&model->page_programs[offset / FLASH_PAGE], 0,
            FLASH_SECTOR / FLASH_PAGE * sizeof(uint16_t));
-    change(model, offset, NULL, FLASH_SECTOR);
-    return !model->off;
+    return change(model, offset, NULL, FLASH_SECTOR) && !model->off;
 }
 
 void flash_model_cut(struct flash_model *model, uint64_t operation, enum flash_cut cut,
@@ -266,6 +274,18 @@ void flash_model_cut(struct flash_model *model, uint64_t operation, enum flash_c
     model->cut_at = operation;
     model->cut = cut;
     model->chance = seed;
+}
+
+void flash_model_refuse(struct flash_model *model, uint64_t first, uint64_t count,
+                        enum flash_cut done) {
+    model->refuse_from = first;
+    model->refuse_count = count;
+    model->refuse_done = done;
+    model->refused = 0;
+}
+
+uint64_t flash_model_refused(const struct flash_model *model) {
+    return model->refused;
 }
 
 bool flash_model_is_off(const struct flash_model *model) {
@@ -305,6 +325,7 @@ void flash_model_copy(struct flash_model *to, const struct flash_model *from) {
     to->cut_at = FLASH_NEVER;
     to->layer = 0;
     to->off = false;
+    to->refuse_count = to->refused = 0;
 }
 
 uint8_t *flash_model_bytes(struct flash_model *model) {

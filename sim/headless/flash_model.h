@@ -46,6 +46,13 @@ bool flash_model_erase(void *model, uint32_t offset);
  * back. */
 void flash_model_cut(struct flash_model *model, uint64_t operation, enum flash_cut cut,
                      uint64_t seed);
+/* From operation number `first` on, `count` operations are refused, while power stays (FLASH_NEVER:
+ * for good). What a refused one has done to the cells all the same is said as for a cut. Refused
+ * operations count too. A count of 0 takes it back. */
+void flash_model_refuse(struct flash_model *model, uint64_t first, uint64_t count,
+                        enum flash_cut done);
+/* Operations that were refused since then. */
+uint64_t flash_model_refused(const struct flash_model *model);
 /* Power failed, and nothing answers. */
 bool flash_model_is_off(const struct flash_model *model);
 /* Power is back; weak bits make up their minds for this time, each cut's bits in their own way. */

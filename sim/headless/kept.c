@@ -27,10 +27,13 @@ enum kept kept_game(struct dump *dump, uint8_t title, struct sitting *sitting, c
         return KEPT_NOT;
     }
     const enum result result = saves_load(&dump->saves, title, sitting);
-    if (result == RESULT_OK) {
+    if (result == RESULT_OK && dump->saves.lost != 0) {
+        dump->mended |= (uint8_t)(1u << title);
+    }
+    if (result == RESULT_OK && (dump->mended >> title & 1u) == 0) {
         return KEPT_WELL;
     }
-    *why = why_not(dump, title, result);
+    *why = result == RESULT_OK ? store_result_text(STORE_DAMAGED) : why_not(dump, title, result);
     return KEPT_BADLY;
 }
 

@@ -2,6 +2,7 @@
 #include "hal/clock.h"
 #include "play.h"
 #include "rig.h"
+#include "screens.h"
 #include "tp_rules.h"
 #include "unit.h"
 
@@ -429,7 +430,9 @@ static void without_a_flash_it_plays_all_the_same(void **state) {
     (void)flash_model_erase(rig_flash, 0);
     assert_true(flash_model_is_off(rig_flash));
     rig_power_on();
-    rig_until("message");
+    rig_until("storage");
+    assert_string_equal(screen_trouble(&rig.saves),
+                        "The memory for saved games refuses to be read or written.");
     rig_press(BUTTON_A);
     play_against_computers();
     rig_press(BUTTON_A);

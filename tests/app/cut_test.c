@@ -127,6 +127,10 @@ static void resume(void) {
     for (int i = 0; i < 100 && rig_at("start"); i++) {
         rig_run(10);
     }
+    if (rig_at("message")) { /* that the last write was cut; nothing is asked */
+        assert_non_null(strstr(rig.message, "perhaps the power went"));
+        rig_press(BUTTON_A);
+    }
     if (rig_at("titles") && saves_running(&rig.saves, 0)) {
         rig_press(BUTTON_A);
         rig_press(BUTTON_A);

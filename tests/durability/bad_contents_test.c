@@ -129,7 +129,7 @@ static void formatting_keeps_count_of_the_wear(void **state) {
     workload_free(workload);
 }
 
-static void a_damaged_game_is_refused_and_the_others_are_not(void **state) {
+static void a_damaged_game_goes_on_from_its_good_beginning_and_the_others_are_whole(void **state) {
     (void)state;
     static uint8_t setup[STORE_SETUP_MAX];
     static uint32_t actions[STORE_ACTIONS_MAX];
@@ -144,10 +144,66 @@ static void a_damaged_game_is_refused_and_the_others_are_not(void **state) {
     flash_model_bytes(workload->model)[twentieth + STORE_ENTRY_HEAD] ^= 1;
     OK(workload_restart(workload));
     assert_int_equal(store_game_read(&workload->store, 0, &game), STORE_DAMAGED);
+    assert_int_equal(game.setup_size, 50);
+    assert_int_equal(game.count, 20);
+    assert_memory_equal(actions, workload->expected.titles[0].actions, 20 * sizeof *actions);
     SAME(expected_game_differs(&workload->store, &workload->expected, 1));
     assert_true(store_status(&workload->store).damaged);
+    OK(store_game_mend(&workload->store, 0, actions, game.count));
+    workload->expected.titles[0].length = 20;
+    fixture_play(workload, 0, 5);
+    fixture_restart(workload);
     fixture_do(workload, (struct step){.kind = STEP_BEGIN, .title = 0, .value = {9, 50}});
     fixture_restart(workload);
+    workload_free(workload);
+}
+
+/* Power fails in every operation of mending a game of three blocks: what can be read is the
+ * beginning that is being made whole, before and after. */
+static void mending_is_done_as_a_whole_or_not_at_all(void **state) {
+    (void)state;
+    static uint8_t setup[STORE_SETUP_MAX];
+    static uint32_t actions[STORE_ACTIONS_MAX];
+    for (uint64_t operation = 0; operation < 4; operation++) {
+        struct store_game game = {setup, sizeof setup, actions, STORE_ACTIONS_MAX};
+        struct workload *workload = fixture_new(SECTORS);
+        fixture_begin(workload, 0, 1, 50);
+        fixture_play(workload, 0, 150);
+        fixture_restart(workload);
+        const uint32_t page = workload->store.titles[0].setup * 4u / STORE_PAGE + 9;
+        memset(flash_model_bytes(workload->model) + page * STORE_PAGE + 40, 0, 60);
+        OK(workload_restart(workload));
+        assert_int_equal(store_game_read(&workload->store, 0, &game), STORE_DAMAGED);
+        const uint16_t good = game.count;
+        assert_in_range(good, 113, 149);
+        flash_model_cut(workload->model, flash_model_operations(workload->model) + operation,
+                        FLASH_CUT_SOME, 7);
+        assert_int_equal(store_game_mend(&workload->store, 0, actions, good), STORE_FLASH);
+        OK(workload_restart(workload));
+        game = (struct store_game){setup, sizeof setup, actions, STORE_ACTIONS_MAX};
+        assert_int_equal(store_game_read(&workload->store, 0, &game), STORE_DAMAGED);
+        assert_int_equal(game.count, good);
+        OK(store_game_mend(&workload->store, 0, actions, good));
+        workload->expected.titles[0].length = good;
+        fixture_restart(workload);
+        workload_free(workload);
+    }
+}
+
+static void a_damaged_copy_of_a_value_costs_nothing(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(SECTORS);
+    fixture_put(workload, STEP_SETTINGS, 0, 5, 100);
+    fixture_put(workload, STEP_SETTINGS, 0, 6, 100);
+    fixture_put(workload, STEP_STATISTICS, 3, 7, 60);
+    for (uint32_t tag = 20; workload->store.tail_sequence < 30; tag++) { /* copied forward, often */
+        fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
+        fixture_rest(workload);
+    }
+    flash_model_bytes(workload->model)[workload->store.settings * 4u + 50] ^= 8;
+    flash_model_bytes(workload->model)[workload->store.titles[3].statistics * 4u + 50] ^= 8;
+    fixture_restart(workload);
+    assert_true(store_status(&workload->store).damaged);
     workload_free(workload);
 }
 
@@ -157,7 +213,9 @@ static void a_damaged_value_gives_way_to_the_one_before(void **state) {
     struct workload *workload = fixture_new(SECTORS);
     fixture_do(workload, (struct step){.kind = STEP_SETTINGS, .value = old});
     fixture_do(workload, (struct step){.kind = STEP_SETTINGS, .value = {6, 100}});
-    flash_model_bytes(workload->model)[workload->store.settings * 4u + 50] ^= 8;
+    const uint32_t newest = workload->store.settings * 4u;
+    flash_model_bytes(workload->model)[newest + 50] ^= 8;
+    flash_model_bytes(workload->model)[newest - 112 + 50] ^= 8; /* and the same once more */
     OK(workload_restart(workload));
     SAME(expected_value_differs(&workload->store, STORE_SETTINGS, 0, old));
     workload_free(workload);
@@ -426,7 +484,9 @@ int main(void) {
         cmocka_unit_test(foreign_contents_are_refused_and_left_alone),
         cmocka_unit_test(another_version_is_refused_and_left_alone),
         cmocka_unit_test(formatting_keeps_count_of_the_wear),
-        cmocka_unit_test(a_damaged_game_is_refused_and_the_others_are_not),
+        cmocka_unit_test(a_damaged_game_goes_on_from_its_good_beginning_and_the_others_are_whole),
+        cmocka_unit_test(mending_is_done_as_a_whole_or_not_at_all),
+        cmocka_unit_test(a_damaged_copy_of_a_value_costs_nothing),
         cmocka_unit_test(a_damaged_value_gives_way_to_the_one_before),
         cmocka_unit_test(no_damage_stops_the_program_or_invents_anything),
     };

@@ -154,6 +154,21 @@ static void a_file_keeps_it_and_another_size_is_refused(void **state) {
     assert_int_equal(remove(path), 0);
 }
 
+static void refused_operations_have_done_what_was_said_and_power_stays(void **state) {
+    flash_model_refuse(*state, 1, 2, FLASH_CUT_BEFORE);
+    assert_true(flash_model_program(*state, 0, page, FLASH_PAGE));
+    assert_false(flash_model_program(*state, FLASH_PAGE, page, FLASH_PAGE));
+    assert_false(flash_model_erase(*state, 0));
+    assert_int_equal(flash_model_refused(*state), 2);
+    assert_int_equal(byte_at(*state, 0), 0xF0);
+    assert_int_equal(byte_at(*state, FLASH_PAGE), 0xFF);
+    assert_true(flash_model_program(*state, FLASH_PAGE, page, FLASH_PAGE));
+    flash_model_refuse(*state, 4, FLASH_NEVER, FLASH_CUT_AFTER);
+    assert_false(flash_model_erase(*state, 0));
+    assert_int_equal(byte_at(*state, 0), 0xFF);
+    assert_false(flash_model_is_off(*state));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(programming_only_makes_zeros_and_erasing_only_ones, up,
@@ -165,6 +180,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(weak_bits_may_read_as_not_begun_and_later_as_done, up,
                                         down),
         cmocka_unit_test_setup_teardown(a_cut_erase_leaves_a_mixture, up, down),
+        cmocka_unit_test_setup_teardown(refused_operations_have_done_what_was_said_and_power_stays,
+                                        up, down),
         cmocka_unit_test_setup_teardown(a_file_keeps_it_and_another_size_is_refused, up, down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

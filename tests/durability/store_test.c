@@ -252,7 +252,7 @@ static void the_example_in_the_description_is_what_is_written(void **state) {
         lines += line_holds(workload, line);
     }
     fclose(file);
-    assert_int_equal(lines, 19);
+    assert_int_equal(lines, 20);
     workload_free(workload);
 }
 

@@ -135,9 +135,10 @@ class Listing(SavesTest):
         self.make("area", self.record("stellar"))
         area = self.read("area")
         values = [entry for entry in journal.all_entries(area) if entry.kind == journal.STATISTICS]
-        self.assertEqual(len(values), 1)
-        values[0].payload[12:18] = bytes((3, 0, 1, 0, 41, 0))  # the third row: Pilot
-        journal.put(area, values[0])
+        self.assertEqual(len(values), 2)  # twice the same
+        for value in values:
+            value.payload[12:18] = bytes((3, 0, 1, 0, 41, 0))  # the third row: Pilot
+            journal.put(area, value)
         text = self.done("saves", self.write("counted", area))
         self.assertIn("with Pilot as the best computer: 3 played, 1 won by a person, at most 41 points", text)
 

@@ -119,8 +119,9 @@ _Noreturn void panic_show(const char *file, int line, const char *text) {
         put_number((uint32_t)line);
         put('\n');
         put_text(text);
-        put_text("\n\nYour game is saved. Please take a\nphotograph of this page for a report;\n"
-                 "then press any button. Does it come\nback? Hold B at power-on.");
+        put_text(
+            "\n\nWhat was saved is still there. Please\ntake a photograph of this page for a\nreport; "
+            "then press any button. Does it\ncome back? Hold B at power-on.");
         show();
         display_light(255);
         power_light(80, 0, 0);
