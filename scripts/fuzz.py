@@ -39,13 +39,15 @@ def last(pattern, text):
     return int(found[-1]) if found else 0
 
 
-def tell(target, text, build):
+def tell(target, text, build, failed):
     """The one line, and for a finding how to see it again."""
     runs = last(r"stat::number_of_executed_units: +(\d+)", text) or last(r"^#(\d+)", text)
     edges = last(r"cov: (\d+)", text)
     finding = re.search(r"Test unit written to (\S+)", text)
-    what = "A FINDING" if finding else "no finding"
+    what = "A FINDING" if finding else "and then it failed" if failed else "no finding"
     print(f"{target}: {runs:,} runs, {edges:,} edges, {what}")
+    for known in sorted(set(re.findall(r"^known: (.*)", text, re.M))):
+        print(f"  known, and not counted: {known}")
     if finding:
         said = re.search(r"^(panic at .*|hostile: .*|.*runtime error: .*|SUMMARY: .*)$", text, re.M)
         print(f"  {said[0] if said else 'it ended without a word'}")
@@ -57,7 +59,7 @@ def fuzz(build, target, options, new):
                           capture_output=True, text=True, errors="replace", check=False)
     log = build / "findings" / f"{target}.log"
     log.write_text(done.stderr)
-    tell(target, done.stderr, build)
+    tell(target, done.stderr, build, done.returncode != 0)
     if done.returncode != 0 and "Test unit written" not in done.stderr:
         print(f"  the fuzzer itself failed; all of its words: {log}")
     return 1 if done.returncode != 0 else 0
