@@ -95,9 +95,15 @@ static void run(uint32_t ms) {
     }
 }
 
-/* A byte: the button, how long nothing happens afterwards, and whether it is held or the power
- * fails, with the button held as it comes back. */
+/* A byte: the button, how long nothing happens afterwards, and whether it is held, or the power
+ * fails, with the button held as it comes back; or what the cell and the cable give from now on. */
 static void press(uint8_t how) {
+    if (how >> 6 == 1) {
+        headless.battery = (uint8_t)((how & 31u) * 3u);
+        headless.usb = (how & 32u) != 0;
+        run(300);
+        return;
+    }
     const uint8_t button = (uint8_t)(1u << (how & 7u));
     const uint32_t wait = 20u << (how >> 3 & 7u);
     const bool cut = how >> 6 == 3, held = how >> 6 == 2;
