@@ -5,8 +5,10 @@
 #include "check.h"
 #include "hal/storage.h"
 #include "selftest.h"
+#include "sitting_lesson.h"
 
-#define SETUP_VERSION      1u
+#define SETUP_VERSION      1u /* of an ordinary game */
+#define LESSON_VERSION     2u /* of a first one: the mark of its lesson comes behind the line-up */
 #define REMEMBERED_VERSION 2u
 #define ID_MAX             32u
 
@@ -179,13 +181,20 @@ static void code_id(struct coder *coder, const char *id) {
     }
 }
 
-/* How a game began and who plays it. In reading, `setup->deal` points into the bytes. */
+/* How a game began and who plays it. `mark` is that of the lesson; in reading 0 if the game is
+ * none, or was saved before there were marks. In reading, `setup->deal` points into the bytes. */
 static void code_setup(struct coder *coder, const struct game *game, struct setup *setup,
-                       struct lineup *lineup) {
-    code_version(coder, SETUP_VERSION);
+                       struct lineup *lineup, uint32_t *mark) {
+    uint8_t version = lineup->lesson != 0 ? LESSON_VERSION : SETUP_VERSION;
+    code_u8(coder, &version, LESSON_VERSION);
+    code_require(coder, version >= SETUP_VERSION);
     code_id(coder, game->id);
     code_version(coder, game->rules_version);
     code_lineup(coder, lineup, game);
+    if (version == LESSON_VERSION) {
+        code_require(coder, lineup->lesson != 0);
+        code_u32(coder, mark);
+    }
     code_u32(coder, &setup->seed);
     code_u16(coder, &setup->deal_count, DEAL_MAX);
     if (coder->mode == CODER_READ) {
@@ -201,8 +210,9 @@ void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitti
     uint8_t bytes[STORE_SETUP_MAX];
     struct setup setup = sitting->match.setup;
     struct lineup lineup = sitting->lineup;
+    uint32_t mark = sitting_lesson_mark(sitting->title->view->lesson);
     struct coder coder = coder_write(bytes, sizeof bytes);
-    code_setup(&coder, sitting->title->game, &setup, &lineup);
+    code_setup(&coder, sitting->title->game, &setup, &lineup, &mark);
     CHECK(!coder.bad);
     if (saves->mounted) {
         noted(saves, store_game_begin(&saves->store, title, bytes, coder.at));
@@ -233,8 +243,9 @@ static enum result put_back(const struct console_title *title, struct sitting *s
                             const uint8_t *bytes, const struct store_game *game) {
     struct setup setup = {0};
     struct lineup lineup = {0};
+    uint32_t mark = 0;
     struct coder coder = coder_read(bytes, game->setup_size);
-    code_setup(&coder, title->game, &setup, &lineup);
+    code_setup(&coder, title->game, &setup, &lineup, &mark);
     if (coder.bad) {
         return RESULT_NOT_A_RECORD;
     }
@@ -242,6 +253,9 @@ static enum result put_back(const struct console_title *title, struct sitting *s
     setup.seats = options.seats;
     memcpy(setup.options, options.options, sizeof setup.options);
     const enum result result = sitting_begin(sitting, title, &lineup, &setup);
+    if (result == RESULT_OK && mark != 0 && mark != sitting_lesson_mark(title->view->lesson)) {
+        sitting_lesson_leave(sitting);
+    }
     return result == RESULT_OK ? sitting_put(sitting, game->count) : result;
 }
 

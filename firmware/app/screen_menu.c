@@ -4,6 +4,7 @@
 #include "check.h"
 #include "panel.h"
 #include "play.h"
+#include "sitting_lesson.h"
 #include "type.h"
 
 #define LIST_MAX 12
@@ -56,7 +57,7 @@ static void fill(struct console *console, struct list *list) {
     if (chooses || sitting->phase == SITTING_HOLD) {
         add(list, CHOICE_LOOK, "Look closer");
     }
-    if (chooses && sitting->lineup.lesson == 0 && sitting->match.count > 0) {
+    if (chooses && !sitting_is_lesson(sitting) && sitting->match.count > 0) {
         add(list, CHOICE_AGAIN, "Show again");
     }
     if (seen) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "sitting_lesson.h"
 #include "sitting_show.h"
 
 #define GUARD_MS 220u
@@ -50,7 +51,7 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
 enum result sitting_put(struct sitting *sitting, uint16_t count) {
     enum result result = count <= LOG_MAX ? RESULT_OK : RESULT_TOO_LONG;
     for (uint16_t i = 0; i < count && result == RESULT_OK; i++) {
-        result = match_play(&sitting->match, sitting->log[i], NULL);
+        result = match_carry_on(&sitting->match, sitting->log[i], NULL);
     }
     return result;
 }
@@ -111,33 +112,18 @@ static void take_over(struct sitting *sitting, uint8_t seat) {
     sitting_show_on(sitting);
 }
 
-/* The first game lets only that be chosen of which it speaks. */
-static void keep_guided(struct sitting *sitting, const struct lesson_step *step) {
-    uint16_t kept = 0;
-    for (uint16_t i = 0; i < sitting->legal_count; i++) {
-        if (action_find(step->actions, step->actions_count, sitting->legal[i]) <
-            step->actions_count) {
-            sitting->legal[kept++] = sitting->legal[i];
-        }
-    }
-    CHECK(kept > 0);
-    sitting->legal_count = kept;
-}
-
 /* The viewer is to choose. */
 static enum sitting_news choose(struct sitting *sitting, uint32_t now) {
-    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
     sitting->phase = SITTING_CHOOSE;
     sitting->ready_at = now + GUARD_MS;
     sitting->legal_count = match_legal(&sitting->match, sitting->legal);
-    if (step != NULL && step->actions_count > 0) {
-        keep_guided(sitting, step);
-    }
+    sitting_lesson_guide(sitting);
     struct scene scene = sitting_scene(sitting);
     if (sitting->title->view->enter(sitting->view, &scene) == ANSWER_ACT) {
         return sitting_play(sitting, scene.chosen);
     }
-    if (step != NULL) {
+    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
+    if (!sitting_lesson_tell(sitting) && step != NULL) {
         (void)sitting_say(sitting, step->before, step->point_x, step->point_y, SITTING_CHOOSE);
     }
     return SITTING_DRAW;
@@ -174,6 +160,7 @@ uint16_t sitting_until(struct sitting *sitting) {
 void sitting_open(struct sitting *sitting) {
     const uint8_t actor = match_to_act(&sitting->match);
     const bool shared = lineup_people_count(&sitting->lineup) > 1;
+    sitting_lesson_check(sitting);
     for (uint8_t seat = 0; seat < sitting->lineup.seats; seat++) {
         sitting->seen[seat] = is_person(sitting, seat)
                                   ? chronicle_after_last_of(&sitting->chronicle, seat)
@@ -218,28 +205,29 @@ bool sitting_thinks(const struct sitting *sitting) {
     return mind_is_at(&sitting->mind, MIND_PLAYS) && sitting->phase == SITTING_WAIT;
 }
 
+/* The action is one of the legal ones. */
+static void carry_out(struct sitting *sitting, struct action action) {
+    const enum result result = match_carry_on(&sitting->match, action, NULL);
+    CHECK(result == RESULT_OK);
+}
+
 /* Lets a computer think for a slice, and play when it is done; it may do so while earlier moves are
  * still being shown. */
 static bool computer_plays(struct sitting *sitting) {
     const uint8_t actor = computer_to_act(sitting);
-    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
-    struct action action;
     if (actor == SEAT_NONE) {
         return false;
     }
-    if (step != NULL && step->seat == actor && step->actions_count > 0) {
-        action = step->actions[0];
-    } else {
-        if (!mind_is_at(&sitting->mind, MIND_PLAYS) || sitting->mind.at != sitting->match.count) {
-            sitting_think(sitting, actor, lineup_bot(&sitting->lineup, actor), MIND_PLAYS);
-        }
-        if (mind_on(&sitting->mind)) {
-            return false;
-        }
-        action = mind_end(&sitting->mind);
+    if (sitting_lesson_plays(sitting, actor)) {
+        return true;
     }
-    const enum result result = match_play(&sitting->match, action, NULL);
-    CHECK(result == RESULT_OK);
+    if (!mind_is_at(&sitting->mind, MIND_PLAYS) || sitting->mind.at != sitting->match.count) {
+        sitting_think(sitting, actor, lineup_bot(&sitting->lineup, actor), MIND_PLAYS);
+    }
+    if (mind_on(&sitting->mind)) {
+        return false;
+    }
+    carry_out(sitting, mind_end(&sitting->mind));
     return true;
 }
 
@@ -248,8 +236,7 @@ static enum sitting_news hurry_up(struct sitting *sitting) {
     if (!sitting_thinks(sitting) || !mind_ripe(&sitting->mind)) {
         return SITTING_REFUSED;
     }
-    const enum result result = match_play(&sitting->match, mind_end(&sitting->mind), NULL);
-    CHECK(result == RESULT_OK);
+    carry_out(sitting, mind_end(&sitting->mind));
     return SITTING_PLAYED;
 }
 
@@ -312,8 +299,7 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
 enum sitting_news sitting_play(struct sitting *sitting, struct action action) {
     CHECK(sitting->phase == SITTING_CHOOSE);
     CHECK(action_find(sitting->legal, sitting->legal_count, action) < sitting->legal_count);
-    const enum result result = match_play(&sitting->match, action, NULL);
-    CHECK(result == RESULT_OK);
+    carry_out(sitting, action);
     sitting->own = sitting->match.count;
     sitting->legal_count = 0;
     sitting_show_on(sitting);
@@ -474,12 +460,4 @@ void sitting_read(struct sitting *sitting,
             goes_on = told(reader, &event, chronicle->count);
         }
     } while (chronicle->count < until && chronicle_next(chronicle));
-}
-
-const struct lesson_step *sitting_lesson_step(const struct sitting *sitting, uint16_t count) {
-    const struct lesson *lesson = sitting->title->view->lesson;
-    if (sitting->lineup.lesson == 0 || lesson == NULL || count >= lesson->steps_count) {
-        return NULL;
-    }
-    return &lesson->steps[count];
 }

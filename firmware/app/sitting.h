@@ -87,6 +87,8 @@ struct sitting {
     uint16_t seen[SEATS_MAX]; /* how many actions each seat has been shown */
     uint16_t again;           /* the held step (counted from 1) that was shown once more */
     uint16_t said;            /* steps of the lesson whose words before the choice were said */
+    bool lesson_left;         /* a first game that goes on as an ordinary one */
+    bool lesson_untold;       /* ... and nobody has been told yet */
     const char *say;          /* SITTING_SAY, and before it if it can be heard again; or NULL */
     int16_t say_x, say_y;
     enum sitting_phase say_then; /* what goes on afterwards */
@@ -140,8 +142,6 @@ uint32_t sitting_guard(const struct sitting *sitting, uint32_t now);
 uint16_t sitting_undoable(const struct sitting *sitting);
 /* What the view may see now. */
 struct scene sitting_scene(struct sitting *sitting);
-/* The lesson's step that is due when so many actions have been done, or NULL. */
-const struct lesson_step *sitting_lesson_step(const struct sitting *sitting, uint16_t count);
 /* Has the chronicle of all that was told read by `told` in order, as the viewer may know it; `told`
  * says false to stop. `place` counts the actions; the deal's events come with place 0. */
 void sitting_read(struct sitting *sitting,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "sitting_lesson.h"
 #include "sitting_show.h"
 
 /* Kept where the mind has no nodes while it studies. */

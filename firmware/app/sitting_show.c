@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "sitting_lesson.h"
 
 #define FRAME_MS 33u /* between two pictures of something that moves */
 
@@ -264,7 +265,7 @@ static uint16_t before_held(struct sitting *sitting) {
 
 enum sitting_news sitting_again(struct sitting *sitting) {
     const bool holds = sitting->phase == SITTING_HOLD;
-    if (!holds && (sitting->phase != SITTING_CHOOSE || sitting->lineup.lesson != 0)) {
+    if (!holds && (sitting->phase != SITTING_CHOOSE || sitting_is_lesson(sitting))) {
         return SITTING_REFUSED;
     }
     const uint16_t from = holds ? before_held(sitting)

@@ -76,6 +76,20 @@ enum result match_play(struct match *match, struct action action, struct step *s
     return RESULT_OK;
 }
 
+enum result match_carry_on(struct match *match, struct action action, struct step *step) {
+    enum result result = match_play(match, action, step);
+    const bool misfit = result == RESULT_DEAL;
+    while (result == RESULT_DEAL && match->setup.deal_count > 0) {
+        match->setup.deal_count--;
+        result = match_play(match, action, step);
+    }
+    if (misfit && result == RESULT_OK) { /* without the action, the outcomes would count again */
+        memcpy(match->memory.checkpoint, match->memory.state, match->game->state_size);
+        match->checkpoint_count = match->count;
+    }
+    return result;
+}
+
 enum result match_undo(struct match *match) {
     if (match_undoable(match) == 0) {
         return RESULT_NO_UNDO;

@@ -29,6 +29,9 @@ enum result match_begin(struct match *match, const struct game *game, const stru
 /* Plays a legal action of the seat to act; refused otherwise, and then nothing has changed. The
  * step receives the events; it may be NULL. */
 enum result match_play(struct match *match, struct action action, struct step *step);
+/* Plays it although the given deal does not fit: from its first outcome that cannot happen on, the
+ * deal is forgotten, and chance goes on by the seed. */
+enum result match_carry_on(struct match *match, struct action action, struct step *step);
 /* Takes the last action back, if nothing was revealed and nobody else has acted since. */
 enum result match_undo(struct match *match);
 /* How many actions may be taken back now. */

@@ -1,0 +1,293 @@
+/* Games as a flash might give them back, in all titles: set up, line-up, deal and actions changed
+ * at random. Whatever comes back is refused in a sentence or is played; nothing of it stops the
+ * console. ASTERISM_MUTATIONS says how many a title, ASTERISM_SEED which ones. */
+#include <stdlib.h>
+
+#include "play.h"
+#include "rig.h"
+#include "screen.h"
+#include "shelf.h"
+#include "store.h"
+#include "unit.h"
+
+#define ID_END    33u            /* of version and id */
+#define LINEUP    (ID_END + 1u)  /* behind the version of the rules */
+#define LESSON    (LINEUP + 19u) /* 1: a first game */
+#define MARK      (LESSON + 1u)
+#define MARK_SIZE 4u
+#define ACTIONS   60u
+#define SETUP_MAX 1024u
+#define PRESSES   12u
+
+struct game_bytes {
+    uint8_t setup[SETUP_MAX];
+    uint16_t size;
+    struct action actions[LOG_MAX];
+    uint16_t count;
+};
+
+static struct console_title titles[TITLES_MAX];
+static struct sitting sitting;
+static struct game_bytes bytes;
+static uint32_t refused, played, over;
+
+static uint32_t number(const char *name, uint32_t fallback) {
+    const char *value = getenv(name);
+    return value == NULL ? fallback : (uint32_t)strtoul(value, NULL, 10);
+}
+
+static int start(void **state) {
+    (void)state;
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        titles[i] = rig_quick(&shelf[i]);
+    }
+    rig_start_with("picosystem", titles, shelf_count);
+    rig_until("titles");
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    rig_end();
+    return 0;
+}
+
+static struct lineup any_lineup(const struct console_title *title, bool lesson, struct rng *rng) {
+    struct lineup lineup = lineup_default(title->game);
+    if (lesson) {
+        lineup.lesson = 1;
+        lineup.seats = title->view->lesson->setup.seats;
+        memcpy(lineup.options, title->view->lesson->setup.options, sizeof lineup.options);
+    } else {
+        const uint8_t more = (uint8_t)(title->game->seats_max - title->game->seats_min + 1);
+        lineup.seats = (uint8_t)(title->game->seats_min + rng_below(rng, more));
+    }
+    for (uint8_t seat = 0; seat < lineup.seats; seat++) {
+        lineup.who[seat] = (uint8_t)rng_below(rng, rng_below(rng, 2) == 0 ? 2 : levels_count + 1u);
+    }
+    return lineup;
+}
+
+/* A game of the title as the console writes it, with some legal actions behind it. */
+static void any_game(uint8_t title, struct rng *rng) {
+    static const struct settings settings = {.memory = 1};
+    const bool lesson = rng_below(rng, 3) > 0;
+    struct lineup lineup = any_lineup(&titles[title], lesson, rng);
+    struct setup setup =
+        lesson ? titles[title].view->lesson->setup : lineup_setup(&lineup, rng_next(rng) | 1u);
+    sitting.settings = &settings;
+    if (sitting_begin(&sitting, &titles[title], &lineup, &setup) != RESULT_OK) {
+        lineup = lineup_default(titles[title].game);
+        setup = lineup_setup(&lineup, 3);
+        assert_int_equal(sitting_begin(&sitting, &titles[title], &lineup, &setup), RESULT_OK);
+    }
+    saves_begin(&rig.saves, title, &sitting);
+    struct store_game game = {.setup = bytes.setup,
+                              .setup_size = sizeof bytes.setup,
+                              .actions = bytes.actions,
+                              .count = LOG_MAX};
+    assert_int_equal(store_game_read(&rig.saves.store, title, &game), STORE_OK);
+    bytes.size = game.setup_size;
+    const uint16_t most = (uint16_t)rng_below(rng, rng_below(rng, 8) == 0 ? LOG_MAX : ACTIONS);
+    while (sitting.match.count < most && match_to_act(&sitting.match) != SEAT_NONE) {
+        struct action legal[ACTIONS_MAX];
+        const uint16_t n = match_legal(&sitting.match, legal);
+        const struct action action = legal[rng_below(rng, 4) == 0 ? 0 : rng_below(rng, n)];
+        assert_int_equal(match_carry_on(&sitting.match, action, NULL), RESULT_OK);
+    }
+    bytes.count = sitting.match.count;
+    memcpy(bytes.actions, sitting.log, bytes.count * sizeof bytes.actions[0]);
+}
+
+static uint8_t any_byte(uint8_t before, struct rng *rng) {
+    switch (rng_below(rng, 4)) {
+    case 0:
+        return (uint8_t)(before ^ 1u << rng_below(rng, 8));
+    case 1:
+        return (uint8_t)(before + 1u);
+    case 2:
+        return (uint8_t)rng_below(rng, 8);
+    default:
+        return (uint8_t)rng_next(rng);
+    }
+}
+
+/* Mostly behind what would be refused at once. */
+static void change_setup(struct rng *rng) {
+    const uint16_t from = rng_below(rng, 16) == 0 ? 0 : LINEUP;
+    const uint16_t to = rng_below(rng, 3) == 0 ? LESSON : bytes.size;
+    const uint16_t at = (uint16_t)(from + rng_below(rng, (uint32_t)(to - from)));
+    bytes.setup[at] = any_byte(bytes.setup[at], rng);
+}
+
+static void change_actions(struct rng *rng) {
+    if (bytes.count == 0) {
+        return;
+    }
+    const uint16_t at = (uint16_t)rng_below(rng, bytes.count);
+    uint8_t action[sizeof bytes.actions[0]];
+    memcpy(action, &bytes.actions[at], sizeof action);
+    const uint32_t byte = rng_below(rng, sizeof action);
+    action[byte] = any_byte(action[byte], rng);
+    memcpy(&bytes.actions[at], action, sizeof action);
+}
+
+static void change(struct rng *rng) {
+    switch (rng_below(rng, 8)) {
+    case 0:
+        change_actions(rng);
+        break;
+    case 1: /* shorter */
+        bytes.count = (uint16_t)rng_below(rng, bytes.count + 1u);
+        break;
+    case 2:
+        bytes.size = (uint16_t)(1u + rng_below(rng, bytes.size));
+        break;
+    case 3: /* as it is: an odd line-up, or an unheard-of course of a first game */
+        break;
+    default:
+        for (uint32_t i = rng_below(rng, 3) + 1u; i > 0; i--) {
+            change_setup(rng);
+        }
+    }
+}
+
+static void put_into_flash(uint8_t title) {
+    struct store *store = &rig.saves.store;
+    assert_int_equal(store_game_begin(store, title, bytes.setup, bytes.size), STORE_OK);
+    for (uint16_t i = 0; i < bytes.count; i++) {
+        assert_int_equal(store_game_append(store, title, &bytes.actions[i]), STORE_OK);
+    }
+}
+
+static void press_anything(struct rng *rng) {
+    static const enum button buttons[] = {BUTTON_A, BUTTON_A,    BUTTON_A,     BUTTON_X,
+                                          BUTTON_Y, BUTTON_DOWN, BUTTON_RIGHT, BUTTON_LEFT};
+    rig_press(buttons[rng_below(rng, sizeof buttons / sizeof buttons[0])]);
+    rig_run(rng_below(rng, 700));
+}
+
+static void resume(uint8_t title, struct rng *rng) {
+    screen_home(&rig, SCREEN_TITLES);
+    play_choose_title(&rig, title);
+    play_resume(&rig);
+    if (rig.sitting.phase == SITTING_NOBODY) {
+        refused++;
+        return;
+    }
+    played++;
+    rig_run(1000);
+    for (uint32_t i = 0; i < PRESSES; i++) {
+        press_anything(rng);
+    }
+    over += rig.sitting.phase == SITTING_OVER;
+    rig.sitting.phase = SITTING_NOBODY;
+}
+
+static void whatever_comes_back_is_played_or_refused(void **state) {
+    (void)state;
+    const uint32_t mutations = number("ASTERISM_MUTATIONS", 300);
+    for (uint8_t title = 0; title < shelf_count; title++) {
+        refused = played = over = 0;
+        for (uint32_t i = 0; i < mutations; i++) {
+            struct rng rng;
+            rng_seed(&rng, number("ASTERISM_SEED", 1), RNG_TEST, i * TITLES_MAX + title);
+            any_game(title, &rng);
+            change(&rng);
+            put_into_flash(title);
+            resume(title, &rng);
+        }
+        print_message("%s: %u refused, %u played on, %u of them to the end\n",
+                      titles[title].game->id, refused, played, over);
+        assert_true(refused > 0 && played > mutations / 4u);
+    }
+}
+
+static void change_value(enum store_value value, uint8_t title, struct rng *rng) {
+    uint8_t own[STORE_SETTINGS_MAX];
+    uint16_t size = 0;
+    assert_int_equal(store_get(&rig.saves.store, value, title, own, (uint16_t)sizeof own, &size),
+                     STORE_OK);
+    for (uint32_t i = rng_below(rng, 3) + 1u; i > 0; i--) {
+        const uint32_t at = rng_below(rng, size);
+        own[at] = any_byte(own[at], rng);
+    }
+    assert_int_equal(store_put(&rig.saves.store, value, title, own, size), STORE_OK);
+}
+
+static void settings_and_statistics_may_be_anything(void **state) {
+    (void)state;
+    for (uint32_t i = 0; i < number("ASTERISM_MUTATIONS", 300); i++) {
+        struct rng rng;
+        rng_seed(&rng, number("ASTERISM_SEED", 1), RNG_TEST, i);
+        const uint8_t title = (uint8_t)rng_below(&rng, shelf_count);
+        const struct statistics statistics = statistics_default();
+        any_game(title, &rng);
+        rig.remembered.title = title;
+        rig.remembered.at_table = rng_below(&rng, 2) == 0;
+        saves_write_remembered(&rig.saves, &rig.remembered);
+        saves_write_statistics(&rig.saves, title, &statistics);
+        change_value(STORE_SETTINGS, 0, &rng);
+        change_value(STORE_STATISTICS, title, &rng);
+        rig_power_on();
+        rig_run(1000);
+        for (uint32_t k = 0; k < PRESSES / 2u; k++) {
+            press_anything(&rng);
+        }
+        rig_power_on();
+        rig_run(1000);
+    }
+}
+
+/* The bytes that were written before lessons had marks: without the mark, and with version 1. */
+static void first_games_of_the_version_before_still_load(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < shelf_count; title++) {
+        const struct lesson *lesson = titles[title].view->lesson;
+        struct rng rng;
+        rng_seed(&rng, 1, RNG_TEST, title);
+        do {
+            any_game(title, &rng);
+        } while (bytes.setup[LESSON] == 0);
+        bytes.setup[0] = 1;
+        bytes.size = (uint16_t)(bytes.size - MARK_SIZE);
+        memmove(bytes.setup + MARK, bytes.setup + MARK + MARK_SIZE, bytes.size - MARK);
+        for (uint8_t seat = 0; seat < lesson->setup.seats; seat++) {
+            bytes.setup[LINEUP + 1u + seat] = seat != lesson->person;
+        }
+        bytes.count = 0;
+        put_into_flash(title);
+        assert_int_equal(saves_load(&rig.saves, title, &rig.sitting), RESULT_OK);
+        sitting_open(&rig.sitting);
+        assert_false(rig.sitting.lesson_left);
+        assert_int_equal(rig.sitting.lineup.lesson, 1);
+    }
+}
+
+static void what_is_written_of_an_ordinary_game_is_as_before(void **state) {
+    (void)state;
+    const struct lineup lineup = lineup_default(titles[0].game);
+    const struct setup setup = lineup_setup(&lineup, 0x01020304);
+    static const uint8_t last[] = {0, 4, 3, 2, 1, 0, 0};
+    assert_int_equal(sitting_begin(&sitting, &titles[0], &lineup, &setup), RESULT_OK);
+    saves_begin(&rig.saves, 0, &sitting);
+    struct store_game game = {.setup = bytes.setup,
+                              .setup_size = sizeof bytes.setup,
+                              .actions = bytes.actions,
+                              .count = LOG_MAX};
+    assert_int_equal(store_game_read(&rig.saves.store, 0, &game), STORE_OK);
+    assert_int_equal(bytes.setup[0], 1);
+    assert_int_equal(game.setup_size, LESSON + sizeof last);
+    assert_memory_equal(bytes.setup + LESSON, last, sizeof last);
+}
+
+int main(void) {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+    const struct CMUnitTest tests[] = {
+        TEST(whatever_comes_back_is_played_or_refused),
+        TEST(settings_and_statistics_may_be_anything),
+        TEST(first_games_of_the_version_before_still_load),
+        TEST(what_is_written_of_an_ordinary_game_is_as_before),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
