@@ -10,6 +10,20 @@
 
 static struct script script;
 
+/* What was read keeps to what the header says of it. */
+static void check_lines(void) {
+    CHECK(script.count <= SCRIPT_LINES_MAX);
+    for (uint16_t i = 0; i < script.count; i++) {
+        const struct script_line *const line = &script.lines[i];
+        CHECK(line->places <= SCRIPT_PLACES && line->other <= script.count);
+        for (uint8_t word = 0; word < SCRIPT_PLACES; word++) {
+            CHECK(memchr(line->words[word], '\0', SCRIPT_WORD_MAX) != NULL);
+            CHECK((line->words[word][0] != '\0') ==
+                  (word < line->places || (word == 0 && line->verb == SCRIPT_SHOT)));
+        }
+    }
+}
+
 static void play(void) {
     static const char *const places[] = {"titles", "title", "choose", "menu", "over"};
     struct script_player player;
@@ -32,6 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     const bool good = script_read(&script, text);
     CHECK(good == (script.error[0] == '\0'));
     if (good) {
+        check_lines();
         play();
     }
     free(text);
