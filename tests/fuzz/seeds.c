@@ -106,6 +106,18 @@ static bool write_changes(void) {
     return good;
 }
 
+/* Settings of which one of the first bytes says more than is usual, and less than is impossible. */
+static bool write_settings(void) {
+    char name[64];
+    bool good = true;
+    for (uint8_t at = 0; at < 12 && good; at++) {
+        const uint8_t bytes[] = {IMAGE_AT_TABLE, 6, 7, 1, IMAGE_VALUE, 0, at, 5, 0, 0x24, 0x1B};
+        snprintf(name, sizeof name, "settings_%02u", (unsigned)at);
+        good = write_seed("flash", name, bytes, sizeof bytes);
+    }
+    return good;
+}
+
 /* A whole flash, and a file of a wrong size. */
 static bool write_files(void) {
     static const uint8_t whole[] = {3, 0, 5, 1, 0}, wrong[] = {2, 0, 5, 1, 0, 0, 0x90};
@@ -129,7 +141,7 @@ static const struct words all_words[] = {
     {"options", "together", "play\nstellar_leap\n--seats=5\n--option\nai=attacker+surveyor\n"},
     {"options", "word", "play\nstellar\n--option\nfirst=3\n"},
     {"options", "twice", "play\nstellium\n--option\ntouch=sure\n--option\ntouch=feel\n"},
-    {"options", "no_value", "games\n--json=1\n"},
+    {"options", "no_value", "saves\n--json=1\nflash.bin\n"},
     {"options", "value", "play\nsubastral\n--option\ndisturbance\n--seed\n"},
     {"options", "words", "hash\nhearts\nconnect_four\n--seeds=1\n"},
     {"options", "twice_seed", "play\nstellar\n--seed\n1\n--seed=2\n--option\nfirst=random\n"},
@@ -166,7 +178,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     folder = argv[1];
-    bool good = write_words() && write_pictures() && write_changes() && write_files();
+    bool good =
+        write_words() && write_pictures() && write_changes() && write_settings() && write_files();
     for (uint8_t i = 0; i < subjects_count() && good; i++) {
         good = write_samples(subject_at(i), i);
     }
