@@ -40,6 +40,11 @@ function(asterism_target_settings name)
         target_compile_options(${name} PRIVATE ${sanitizers})
         target_link_options(${name} PRIVATE ${sanitizers})
     endif()
+    if(ASTERISM_FUZZ) # libFuzzer is led by what the code under test has reached
+        target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link
+            -fsanitize-coverage-ignorelist=${PROJECT_SOURCE_DIR}/tests/fuzz/unled.txt)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
 endfunction()
 
 # What portable code is on top. A device has no operating system; -fbuiltin gives back what

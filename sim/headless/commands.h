@@ -11,4 +11,7 @@ extern const struct command command_play, command_replay, command_transcript, co
 /* In the order of the help; ends in NULL. */
 extern const struct command *const commands[];
 
+/* The subcommand of that name; NULL after a refusal. */
+const struct command *command_find(const char *name);
+
 #endif

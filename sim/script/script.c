@@ -279,6 +279,7 @@ static bool is_there(const struct script_line *line, const char *place) {
 
 static enum script_call sleep_for(struct script_player *player, uint32_t ms) {
     player->wake = ms;
+    player->at_once = 0;
     return SCRIPT_IDLE;
 }
 
@@ -382,6 +383,11 @@ enum script_call script_play(struct script_player *player, uint32_t now, const c
         if (!player->begun) {
             player->begun = true;
             player->since = now;
+        }
+        if (player->at_once++ == SCRIPT_AT_ONCE) {
+            snprintf(player->error, sizeof player->error,
+                     "line %u: repeats that take no time go on and on", player->line->line);
+            return SCRIPT_FAILED;
         }
         const enum script_call call = play_line(player, now - player->since, place);
         if (call != SCRIPT_DONE) {

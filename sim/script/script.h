@@ -11,9 +11,10 @@
 #define SCRIPT_PLACES    3  /* screens that one line may name */
 #define SCRIPT_DEPTH     4  /* of repeats in repeats */
 
-#define SCRIPT_PRESS_MS 40u    /* how long `press` holds a button, and waits after it */
-#define SCRIPT_POWER_MS 1000u  /* how long `cut BUTTON` holds it from power-on */
-#define SCRIPT_LIMIT_MS 60000u /* how long `until` waits if it does not say */
+#define SCRIPT_PRESS_MS 40u     /* how long `press` holds a button, and waits after it */
+#define SCRIPT_POWER_MS 1000u   /* how long `cut BUTTON` holds it from power-on */
+#define SCRIPT_LIMIT_MS 60000u  /* how long `until` waits if it does not say */
+#define SCRIPT_AT_ONCE  100000u /* lines that are carried out without time passing; more fail */
 
 enum script_verb {
     SCRIPT_HOLD, /* buttons down for `number` ms, then up for SCRIPT_PRESS_MS; `press` is one of it
@@ -68,6 +69,7 @@ struct script_player {
     bool begun;                     /* the line at `at` has */
     bool cut;                       /* and has cut the power */
     uint32_t since;                 /* when it did */
+    uint32_t at_once;               /* lines carried out since time passed */
     uint8_t down;                   /* buttons that are held now, bit = enum button */
     uint32_t
         wake; /* in SCRIPT_IDLE: milliseconds until it wants to be called even if nothing happens */

@@ -104,6 +104,29 @@ static void a_break_leaves_the_innermost_repeat(void **state) {
     assert_string_equal(taken, "abacacd");
 }
 
+/* Four repeats of 10,000 are more than anybody lives to see. */
+static void repeats_that_take_no_time_are_given_up(void **state) {
+    (void)state;
+    begin("repeat 10000\nrepeat 10000\nrepeat 10000\nrepeat 10000\nend\nend\nend\nend");
+    assert_int_equal(script_play(&player, 0, "x"), SCRIPT_FAILED);
+    assert_string_equal(player.error, "line 5: repeats that take no time go on and on");
+    begin("repeat 10000\nrepeat 10000\nbattery 9\nend\nend");
+    while (script_play(&player, 0, "x") == SCRIPT_SUPPLY) {
+    }
+    assert_string_equal(player.error, "line 3: repeats that take no time go on and on");
+}
+
+static void repeats_that_take_time_go_on_for_long(void **state) {
+    (void)state;
+    uint32_t now = 0;
+    begin("repeat 50\nrepeat 10000\nuntil x\nbreak y\nwait 1\nend\nend");
+    while (script_play(&player, now, "x") == SCRIPT_IDLE) {
+        now += player.wake;
+    }
+    assert_string_equal(player.error, "");
+    assert_int_equal(now, 500000);
+}
+
 static void the_supply_is_asked_of_the_caller(void **state) {
     (void)state;
     begin("battery 9\nusb on\ncut");
@@ -144,6 +167,8 @@ int main(void) {
         cmocka_unit_test(until_fails_when_its_time_is_over),
         cmocka_unit_test(repeats_lie_in_one_another),
         cmocka_unit_test(a_break_leaves_the_innermost_repeat),
+        cmocka_unit_test(repeats_that_take_no_time_are_given_up),
+        cmocka_unit_test(repeats_that_take_time_go_on_for_long),
         cmocka_unit_test(the_supply_is_asked_of_the_caller),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

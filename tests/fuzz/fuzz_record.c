@@ -2,9 +2,8 @@
  * behind it is reached too. */
 #include <string.h>
 
+#include "fuzz.h"
 #include "hostile.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     static struct sample sample;

@@ -1,7 +1,6 @@
 /* libFuzzer: any bytes as the snapshot of a game, which the first byte chooses. */
+#include "fuzz.h"
 #include "hostile.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     if (size == 0 || size > SAMPLE_MAX) {

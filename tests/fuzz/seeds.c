@@ -1,42 +1,190 @@
-/* hostile_seeds records|snapshots FOLDER: writes whole samples of every game, from which a fuzzer
- * begins. */
+/* fuzz_seeds FOLDER: writes the inputs from which the fuzzers begin into FOLDER/TARGET, made of
+ * games, commands and scripts of the house. tests/fuzz/corpus holds them, and what was found. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "hostile.h"
+#include "image.h"
 
-static bool write_file(const char *folder, const struct sample *sample, uint8_t first_byte,
-                       uint32_t number) {
+#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+
+static const char *folder;
+
+static bool write_seed(const char *target, const char *name, const void *bytes, size_t size) {
     char path[512];
-    snprintf(path, sizeof path, "%s/%s_%u", folder, sample->title->rules->id, number);
+    snprintf(path, sizeof path, "%s/%s", folder, target);
+    (void)mkdir(path, 0777); /* or it is there */
+    snprintf(path, sizeof path, "%s/%s/%s", folder, target, name);
     FILE *const file = fopen(path, "wb");
     if (file == NULL) {
-        fprintf(stderr, "hostile_seeds: cannot write %s\n", path);
+        fprintf(stderr, "fuzz_seeds: cannot write %s\n", path);
         return false;
     }
-    fputc(first_byte, file);
-    const bool good = fwrite(sample->bytes, 1, sample->size, file) == sample->size;
+    const bool good = fwrite(bytes, 1, size, file) == size;
     return fclose(file) == 0 && good;
 }
 
-int main(int argc, char **argv) {
+/* --- records and snapshots --- */
+
+static bool write_samples(const struct title *title, uint8_t number) {
     static struct sample sample;
-    const bool records = argc == 3 && strcmp(argv[1], "records") == 0;
-    if (!records && (argc != 3 || strcmp(argv[1], "snapshots") != 0)) {
-        fprintf(stderr, "usage: hostile_seeds records|snapshots FOLDER\n");
+    static uint8_t bytes[SAMPLE_MAX + 1];
+    char name[64];
+    bool good = true;
+    for (uint32_t seed = 1; seed <= 4 && good; seed++) {
+        const struct game *const game = title->rules;
+        const uint8_t choices = (uint8_t)(game->seats_max - game->seats_min + 1);
+        const uint8_t seats = (uint8_t)(game->seats_min + seed % choices);
+        snprintf(name, sizeof name, "%s_%u", game->id, (unsigned)seed);
+        sample_record(&sample, title, seats, seed);
+        bytes[0] = 1; /* its checksum is made right */
+        memcpy(bytes + 1, sample.bytes, sample.size);
+        good = write_seed("record", name, bytes, sample.size + 1);
+        sample_snapshot(&sample, title, seats, seed);
+        bytes[0] = number;
+        memcpy(bytes + 1, sample.bytes, sample.size);
+        good = good && write_seed("snapshot", name, bytes, sample.size + 1);
+    }
+    return good;
+}
+
+/* --- flashes --- */
+
+/* For each title what a console leaves at different moments, without a change. */
+static bool write_images(uint8_t title) {
+    static const struct {
+        const char *name;
+        uint8_t flags, actions;
+    } moments[] = {{"begun", IMAGE_AT_TABLE, 0},
+                   {"lesson", IMAGE_LESSON | IMAGE_AT_TABLE, 2},
+                   {"people", IMAGE_PEOPLE | IMAGE_AT_TABLE | IMAGE_COUNTED, 9},
+                   {"left", IMAGE_COUNTED | IMAGE_SHORT, 40}};
+    /* A, RIGHT, A, X, DOWN, A, B, Y, LEFT, then power fails, and A again. */
+    static const uint8_t presses[] = {0x24, 0x1B, 0x24, 0x1E, 0x19, 0x24,
+                                      0x1D, 0x1F, 0x1A, 0xC0, 0x24};
+    char name[64];
+    bool good = true;
+    for (size_t i = 0; i < COUNT_OF(moments) && good; i++) {
+        uint8_t bytes[6 + sizeof presses] = {
+            0, moments[i].flags | title, moments[i].actions, 7, 0, title};
+        memcpy(bytes + 6, presses, sizeof presses);
+        snprintf(name, sizeof name, "%u_%s", (unsigned)title, moments[i].name);
+        good = write_seed("flash", name, bytes + 1, sizeof bytes - 1) &&
+               write_seed("saves", name, bytes, 5);
+    }
+    return good;
+}
+
+/* Each kind of change, twice in one image. */
+static bool write_changes(void) {
+    static const uint8_t places[IMAGE_CHANGES][6] = {
+        [IMAGE_SET] = {0x60, 0x00, 0x12, 0x10, 0x10, 0x01},
+        [IMAGE_FLIP] = {0x14, 0x00, 3, 90, 1, 7},
+        [IMAGE_WIPE] = {0, 1, 0, 1, 16, 1},
+        [IMAGE_COPY] = {0, 1, 0, 1, 2, 0},
+        [IMAGE_ENTRY] = {1, 8, 2, 3, 6, 200},
+        [IMAGE_HEADER] = {0, 12, 9, 1, 4, 2},
+        [IMAGE_VALUE] = {0, 1, 250, 1, 2, 9},
+        [IMAGE_LENGTH] = {0, 3, 0, 1, 200, 5},
+        [IMAGE_SETUP] = {40, 0, 9, 35, 0, 4},
+        [IMAGE_ACTION] = {2, 0, 9, 0, 1, 1},
+        [IMAGE_APPEND] = {1, 2, 3, 250, 0, 0},
+        [IMAGE_UNDO] = {2, 0, 0, 200, 0, 0},
+    };
+    char name[64];
+    bool good = true;
+    for (uint8_t i = 0; i < IMAGE_CHANGES && good; i++) {
+        const uint8_t flags = (uint8_t)(IMAGE_AT_TABLE | IMAGE_COUNTED | i % 5u);
+        const uint8_t *const p = places[i];
+        const uint8_t bytes[] = {0, flags, 6,    i,    2, i,    p[0], p[1], p[2],
+                                 i, p[3],  p[4], p[5], i, 0x24, 0x24, 0x1B, 0xC0};
+        snprintf(name, sizeof name, "change_%02u", (unsigned)i);
+        good = write_seed("flash", name, bytes + 1, sizeof bytes - 1) &&
+               write_seed("saves", name, bytes, 13);
+    }
+    return good;
+}
+
+/* Settings of which one of the first bytes says more than is usual, and less than is impossible. */
+static bool write_settings(void) {
+    char name[64];
+    bool good = true;
+    for (uint8_t at = 0; at < 12 && good; at++) {
+        const uint8_t bytes[] = {IMAGE_AT_TABLE, 6, 7, 1, IMAGE_VALUE, 0, at, 5, 0, 0x24, 0x1B};
+        snprintf(name, sizeof name, "settings_%02u", (unsigned)at);
+        good = write_seed("flash", name, bytes, sizeof bytes);
+    }
+    return good;
+}
+
+/* A whole flash, and a file of a wrong size. */
+static bool write_files(void) {
+    static const uint8_t whole[] = {3, 0, 5, 1, 0}, wrong[] = {2, 0, 5, 1, 0, 0, 0x90};
+    return write_seed("saves", "whole", whole, sizeof whole) &&
+           write_seed("saves", "wrong", wrong, sizeof wrong);
+}
+
+/* --- words --- */
+
+struct words {
+    const char *target, *name, *text;
+};
+
+static const struct words all_words[] = {
+    {"script", "opening", "until titles 5000\npress A # in\nhold DOWN 600\nshot one\n"},
+    {"script", "supply", "battery 4\nusb on\nwait 1000\nusb off\ncut\ncut X\nuntil title menu\n"},
+    {"script", "repeats", "repeat 3\n  repeat 2\n press A\n break over\n end\nwait 5\nend\n"},
+    {"script", "long", "until thirty_nine_letters_are_still_one_word_ table 7\nshot b-c_D9\n"},
+    {"options", "play", "play\nstella_quest\n--seats\n3\n--seed\n7\n--bots\ngreedy,cadet,random\n"},
+    {"options", "option", "play\nstellar_leap\n--option\nround_limit=5\n--option\nevents=2\n"},
+    {"options", "together", "play\nstellar_leap\n--seats=5\n--option\nai=attacker+surveyor\n"},
+    {"options", "word", "play\nstellar\n--option\nfirst=3\n"},
+    {"options", "twice", "play\nstellium\n--option\ntouch=sure\n--option\ntouch=feel\n"},
+    {"options", "no_value", "saves\n--json=1\nflash.bin\n"},
+    {"options", "value", "play\nsubastral\n--option\ndisturbance\n--seed\n"},
+    {"options", "words", "hash\nhearts\nconnect_four\n--seeds=1\n"},
+    {"options", "twice_seed", "play\nstellar\n--seed\n1\n--seed=2\n--option\nfirst=random\n"},
+    {"options", "bots", "league\nsubastral\n--bots\nsearch:50:2:255,flat:9\n--games\n10\n"},
+    {"options", "bench", "bench\n--json\n--device\n"},
+    {"options", "saves", "saves\n--make\nout.bin\nrecord.ast\n--people\n1,3\n--bots\npilot\n"},
+    {"options", "near", "plya\nstelar\n--sedd\n5\n"},
+    {"options", "hash", "hash\ntic_tac_toe\n--games\n3\n--seed\n4294967296\n"},
+};
+
+static bool write_words(void) {
+    bool good = true;
+    for (size_t i = 0; i < COUNT_OF(all_words) && good; i++) {
+        const struct words *const words = &all_words[i];
+        good = write_seed(words->target, words->name, words->text, strlen(words->text));
+    }
+    return good;
+}
+
+/* --- pictures --- */
+
+static bool write_pictures(void) {
+    static const uint8_t png[] = {0, 30, 20, 2, 1, 15, 1, 2, 3, 0xE9, 4, 5, 0xE1, 1, 2, 3, 1, 2, 3};
+    static const uint8_t film[] = {1,    30, 20, 2,    0x21, 0x08, 0, 0,   5,    0,    99, 0, 10, 7,
+                                   1,    2,  3,  0xE9, 4,    5,    9, 0,   0x90, 0x01, 3,  9, 8,  7,
+                                   0xE4, 6,  5,  1,    0,    9,    0, 200, 100,  1,    2,  3};
+    return write_seed("picture", "png", png, sizeof png) &&
+           write_seed("picture", "gif", film, sizeof film);
+}
+
+int main(int argc, char **argv) {
+    if (argc != 2) {
+        fprintf(stderr, "usage: fuzz_seeds FOLDER\n");
         return 2;
     }
-    for (uint8_t i = 0; i < subjects_count(); i++) {
-        const struct title *const title = subject_at(i);
-        for (uint32_t seed = 1; seed <= 20; seed++) {
-            const uint8_t choices =
-                (uint8_t)(title->rules->seats_max - title->rules->seats_min + 1);
-            const uint8_t seats = (uint8_t)(title->rules->seats_min + seed % choices);
-            (records ? sample_record : sample_snapshot)(&sample, title, seats, seed);
-            if (!write_file(argv[2], &sample, records ? 1 : i, seed)) {
-                return 1;
-            }
-        }
+    folder = argv[1];
+    bool good =
+        write_words() && write_pictures() && write_changes() && write_settings() && write_files();
+    for (uint8_t i = 0; i < subjects_count() && good; i++) {
+        good = write_samples(subject_at(i), i);
     }
-    return 0;
+    for (uint8_t title = 0; title < 5 && good; title++) {
+        good = write_images(title);
+    }
+    return good ? 0 : 1;
 }
