@@ -22,7 +22,8 @@ const CROSSING_CYCLES = 16; // of the linker's bridge between flash and RAM, whi
 const SINGLE_PLAYER_TABLES = ['stellar']; // for two: one computer; of the others two sit at the table
 const DRAWING = ['screen_draw', 'canvas_take_changes', 'display_flush'];
 
-// [{library, section, address, size}] of all that lies in flash, in order.
+// All that lies in flash: `places` [{address, part}] in order, and `parts` [{library, section, size}]: what one
+// name in one library stands for, which may be several things that their files keep to themselves.
 function readMap(text) {
   const found = [];
   const line = /^ (\.[\w.$-]+)\s+0x([0-9a-f]{8,16})\s+0x([0-9a-f]+)\s+(\S+)$/gm;
@@ -33,24 +34,33 @@ function readMap(text) {
     const library = /lib(\w+)\.a\(/.exec(file)?.[1] ?? '';
     found.push({ library, section, address: at, size: bytes });
   }
-  return found.sort((one, other) => one.address - other.address);
+  const parts = [];
+  const known = new Map();
+  const places = found.sort((one, other) => one.address - other.address).map(({ library, section, address, size }) => {
+    const name = library === '' ? `${address}` : `${library} ${section}`;
+    if (!known.has(name)) known.set(name, parts.push({ library, section, size: 0 }) - 1);
+    const part = known.get(name);
+    parts[part].size += size;
+    return { address, part };
+  });
+  return { places, parts };
 }
 
-// The section in which an address lies: its place in `sections`, which are sorted; -1 before the first.
-function placeOf(sections, address) {
-  let [from, to] = [0, sections.length];
+// The part in which an address lies; -1 before the first.
+function partOf(places, address) {
+  let [from, to] = [0, places.length];
   while (from < to) {
     const middle = from + to >> 1;
-    if (sections[middle].address <= address) from = middle + 1;
+    if (places[middle].address <= address) from = middle + 1;
     else to = middle;
   }
-  return from - 1;
+  return from === 0 ? -1 : places[from - 1].part;
 }
 
-// What a work costs: its cycles, and by sections its misses and who calls whom how often.
+// What a work costs: its cycles, and by parts its misses and who calls whom how often.
 class Profile {
-  constructor(sections) {
-    Object.assign(this, { sections, counted: [], cycles: 0 });
+  constructor({ places, parts }) {
+    Object.assign(this, { places, parts, counted: [], cycles: 0 });
   }
 
   // All that the handheld does.
@@ -81,35 +91,35 @@ class Profile {
     }
   }
 
-  // {misses: [of each section], calls: [{from, to, count}]}, both as parts of the work's cycles.
+  // {misses: [of each part], calls: [{from, to, count}]}, both as parts of the work's cycles.
   get shares() {
     this.done?.();
-    const misses = new Float64Array(this.sections.length);
+    const misses = new Float64Array(this.parts.length);
     const calls = new Map();
     for (const { counts, calls: { counts: callCounts, targets } } of this.counted) {
       counts.forEach((count, place) => {
-        if (count > 0) misses[placeOf(this.sections, FLASH + place * 2)] += count * MISS_CYCLES / this.cycles;
+        if (count > 0) misses[partOf(this.places, FLASH + place * 2)] += count * MISS_CYCLES / this.cycles;
       });
       for (const [place, target] of targets) {
-        const [from, to] = [placeOf(this.sections, FLASH + place * 2), placeOf(this.sections, target)];
-        const key = from * this.sections.length + to;
+        const [from, to] = [partOf(this.places, FLASH + place * 2), partOf(this.places, target)];
+        const key = from * this.parts.length + to;
         if (from !== to) calls.set(key, (calls.get(key) ?? 0) + callCounts[place] * CROSSING_CYCLES / this.cycles);
       }
     }
-    return { misses, calls: [...calls].map(([key, cost]) => ({ from: Math.floor(key / this.sections.length),
-      to: key % this.sections.length, cost })) };
+    return { misses, calls: [...calls].map(([key, cost]) => ({ from: Math.floor(key / this.parts.length),
+      to: key % this.parts.length, cost })) };
   }
 }
 
-async function measure(sections) {
+async function measure(map) {
   const { board, image, bootrom } = options;
   const device = { board, image, bootrom, missCycles: MISS_CYCLES };
   const works = new Map();
-  const screens = new Profile(sections);
+  const screens = new Profile(map);
   const { titles } = await measureScreens({ ...device, begin: (handheld) => screens.watchFunctions(handheld, DRAWING) });
   works.set('screens', screens.shares);
   for (const [title, name] of titles.entries()) {
-    const profile = new Profile(sections);
+    const profile = new Profile(map);
     const computers = SINGLE_PLAYER_TABLES.includes(name) ? 1 : 2;
     await measureThinking({ ...device, title, computers, begin: (handheld) => profile.watch(handheld) });
     works.set(name, profile.shares);
@@ -123,11 +133,11 @@ const isNamed = ({ library, section }) => library !== '' && /^\.(text|rodata)\.(
 // What is worth lying in RAM. A section saves its misses, and costs what calls between flash and RAM cost:
 // all that misses is put there, and then what saves least a byte is taken away, until the rest fits and
 // each of it is worth its while.
-function choose(sections, works) {
+function choose(parts, works) {
   const all = [...works.values()];
   const weights = [...works.keys()].map((name) => (name === 'screens' ? SCREENS_WEIGH : 1));
-  const saved = sections.map((_, i) => sum(all.map(({ misses }, work) => weights[work] * misses[i])));
-  const partners = sections.map(() => []); // [section, cost of a call over the border]
+  const saved = parts.map((_, i) => sum(all.map(({ misses }, work) => weights[work] * misses[i])));
+  const partners = parts.map(() => []); // [section, cost of a call over the border]
   all.forEach(({ calls }, work) => {
     for (const { from, to, cost } of calls) {
       if (from < 0 || to < 0) continue;
@@ -135,17 +145,17 @@ function choose(sections, works) {
       partners[to].push([from, cost * weights[work]]);
     }
   });
-  const chosen = new Set([...sections.keys()].filter((i) => saved[i] > 0 && isNamed(sections[i])));
+  const chosen = new Set([...parts.keys()].filter((i) => saved[i] > 0 && isNamed(parts[i])));
   const worth = (i) => partners[i].reduce((sum, [other, cost]) => sum + (chosen.has(other) ? cost : -cost), saved[i])
-    / sections[i].size;
-  const sizeOf = (some) => [...some].reduce((sum, i) => sum + sections[i].size, 0);
+    / parts[i].size;
+  const sizeOf = (some) => [...some].reduce((sum, i) => sum + parts[i].size, 0);
   for (let size = sizeOf(chosen); ;) {
     const [least, value] = [...chosen].reduce((found, i) => (worth(i) < found[1] ? [i, worth(i)] : found), [-1, Infinity]);
-    if (size <= ROOM && value * sections[least].size >= LEAST) break;
+    if (size <= ROOM && value * parts[least].size >= LEAST) break;
     chosen.delete(least);
-    size -= sections[least].size;
+    size -= parts[least].size;
   }
-  return [...chosen].map((i) => ({ ...sections[i], shares: all.map(({ misses }) => misses[i]) }))
+  return [...chosen].map((i) => ({ ...parts[i], shares: all.map(({ misses }) => misses[i]) }))
     .sort((one, other) => sum(other.shares) - sum(one.shares));
 }
 
@@ -170,10 +180,10 @@ function print(chosen, works) {
 }
 
 async function main() {
-  const sections = readMap(readFileSync(options.map, 'latin1'));
-  if (sections.length === 0) throw new Error(`${options.map} is no map of a linker`);
-  const works = await measure(sections);
-  const chosen = choose(sections, works);
+  const map = readMap(readFileSync(options.map, 'latin1'));
+  if (map.parts.length === 0) throw new Error(`${options.map} is no map of a linker`);
+  const works = await measure(map);
+  const chosen = choose(map.parts, works);
   write(chosen);
   print(chosen, works);
 }
