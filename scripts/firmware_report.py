@@ -34,8 +34,15 @@ def tool(prefix, name, *arguments):
     return done.stdout
 
 
+class Symbols(dict):
+    """What an image of ours has; any other file is refused."""
+
+    def __missing__(self, name):
+        sys.exit(f"firmware_report: this is no image of this version: it has no {name}")
+
+
 def read_symbols(prefix, path):
-    symbols = {}
+    symbols = Symbols()
     for line in tool(prefix, "nm", "-P", path).splitlines():
         parts = line.split()
         if len(parts) >= 3:
