@@ -6,18 +6,6 @@
 #include "tp_rules.h"
 #include "unit.h"
 
-static int start(void **state) {
-    (void)state;
-    rig_start("picosystem");
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    rig_end();
-    return 0;
-}
-
 static void play_against_computers(void) {
     rig_until("titles");
     rig_press(BUTTON_A);
@@ -439,7 +427,7 @@ static void without_a_flash_it_plays_all_the_same(void **state) {
     rig_until("table");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
 
 int main(void) {
     const struct CMUnitTest tests[] = {

@@ -46,12 +46,6 @@ static int start(void **state) {
     return 0;
 }
 
-static int end(void **state) {
-    (void)state;
-    rig_end();
-    return 0;
-}
-
 static struct lineup any_lineup(const struct console_title *title, bool lesson, struct rng *rng) {
     struct lineup lineup = lineup_default(title->game);
     if (lesson) {
@@ -282,7 +276,7 @@ static void what_is_written_of_an_ordinary_game_is_as_before(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, rig_teardown)
     const struct CMUnitTest tests[] = {
         TEST(whatever_comes_back_is_played_or_refused),
         TEST(settings_and_statistics_may_be_anything),

@@ -24,12 +24,6 @@ static int start(void **state) {
     return 0;
 }
 
-static int end(void **state) {
-    (void)state;
-    rig_end();
-    return 0;
-}
-
 static const struct lesson *lesson_of(uint8_t title) {
     return titles[title].view->lesson;
 }
@@ -357,7 +351,7 @@ static void a_lesson_that_was_left_does_not_count(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, rig_teardown)
     const struct CMUnitTest tests[] = {
         TEST(a_lesson_that_was_followed_goes_on),
         TEST(other_actions_than_the_lessons_end_it),

@@ -50,12 +50,6 @@ static int start(void **state) {
     return 0;
 }
 
-static int end(void **state) {
-    (void)state;
-    rig_end();
-    return 0;
-}
-
 /* Computers among themselves, of that level. */
 static void begin(uint32_t seed, uint8_t level) {
     struct lineup lineup = lineup_default(&slow_game);
@@ -153,7 +147,7 @@ static void a_hurry_tells_nothing_either(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, rig_teardown)
     const struct CMUnitTest tests[] = {
         TEST(a_forced_action_takes_as_long_as_a_choice),
         TEST(the_first_action_of_all_takes_its_time_too),

@@ -10,18 +10,6 @@
 
 static jmp_buf stopped;
 
-static int start(void **state) {
-    (void)state;
-    rig_start("picosystem");
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    rig_end();
-    return 0;
-}
-
 /* Games of both titles, the first one at the table, statistics, and settings that were changed. */
 static void keep_something(void) {
     rig_until("titles");
@@ -454,7 +442,7 @@ static void update_from_about_saves_first_what_was_changed(void **state) {
     assert_int_equal(rig.remembered.settings.volume, 1);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
 
 int main(void) {
     const struct CMUnitTest tests[] = {

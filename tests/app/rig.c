@@ -35,6 +35,18 @@ void rig_start(const char *board) {
     rig_start_with(board, rig_titles, rig_titles_count);
 }
 
+int rig_setup(void **state) {
+    (void)state;
+    rig_start("picosystem");
+    return 0;
+}
+
+int rig_teardown(void **state) {
+    (void)state;
+    rig_end();
+    return 0;
+}
+
 void rig_start_with(const char *board, const struct console_title *titles, uint8_t count) {
     shown_titles = titles;
     shown_count = count;

@@ -27,6 +27,9 @@ void rig_power_on(void);
 void rig_power_on_holding(uint8_t down);
 /* Takes the flash away at the end of a test. */
 void rig_end(void);
+/* Both for cmocka, around a test: on the small board, with the rig's own titles. */
+int rig_setup(void **state);
+int rig_teardown(void **state);
 /* Lets so much time pass. */
 void rig_run(uint32_t ms);
 /* Called before and after each call of the console, if they are there. */

@@ -4,18 +4,6 @@
 #include "selftest.h"
 #include "unit.h"
 
-static int start(void **state) {
-    (void)state;
-    rig_start("picosystem");
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    rig_end();
-    return 0;
-}
-
 static void press_all(const enum button *buttons, int count) {
     for (int i = 0; i < count; i++) {
         rig_press(buttons[i]);
@@ -254,7 +242,7 @@ static void the_backlights_steps_fall_and_the_setting_comes_back(void **state) {
     assert_int_equal(headless.light, usual);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
 
 int main(void) {
     const struct CMUnitTest tests[] = {

@@ -40,12 +40,6 @@ static int start(void **state) {
     return 0;
 }
 
-static int end(void **state) {
-    (void)state;
-    rig_end();
-    return 0;
-}
-
 static bool stops(uint32_t ms) {
     if (setjmp(stopped) != 0) {
         return true;
@@ -152,7 +146,7 @@ static void a_game_that_opens_well_is_opened_every_time(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, rig_teardown)
     const struct CMUnitTest tests[] = {
         TEST(a_game_that_stops_the_console_at_opening_does_so_once),
         TEST(to_continue_is_a_second_chance),

@@ -15,12 +15,6 @@
 #define MILLIAMPS 120u /* the most that is reckoned with, see supply.h */
 #define CELL_MAH  500u
 
-static int start(void **state) {
-    (void)state;
-    rig_start("picosystem");
-    return 0;
-}
-
 static int end(void **state) {
     (void)state;
     headless.stop = NULL;
@@ -326,7 +320,7 @@ static void the_stop_itself_writes_nothing(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, end)
     const struct CMUnitTest tests[] = {
         TEST(a_cell_warns_and_then_stops),
         TEST(one_bad_reading_neither_warns_nor_stops),

@@ -21,12 +21,6 @@ static int start(void **state) {
     return 0;
 }
 
-static int end(void **state) {
-    (void)state;
-    rig_end();
-    return 0;
-}
-
 /* Plays the n-th of what is offered. */
 static void choose(uint8_t n) {
     for (uint8_t i = 0; i < n; i++) {
@@ -96,10 +90,10 @@ static void one_choice_is_no_turn_to_take_back(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_whole_turn_is_taken_back_at_once, start, end),
-        cmocka_unit_test_setup_teardown(what_was_drawn_stays_drawn, start, end),
-        cmocka_unit_test_setup_teardown(it_is_taken_back_in_flash_too, start, end),
-        cmocka_unit_test_setup_teardown(one_choice_is_no_turn_to_take_back, start, end),
+        cmocka_unit_test_setup_teardown(a_whole_turn_is_taken_back_at_once, start, rig_teardown),
+        cmocka_unit_test_setup_teardown(what_was_drawn_stays_drawn, start, rig_teardown),
+        cmocka_unit_test_setup_teardown(it_is_taken_back_in_flash_too, start, rig_teardown),
+        cmocka_unit_test_setup_teardown(one_choice_is_no_turn_to_take_back, start, rig_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
