@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureScreens } from './bench_screens.mjs';
 import { MISS_CYCLES } from './cache.mjs';
-import { measureThinking } from './thinking.mjs';
+import { computersOf, measureThinking } from './thinking.mjs';
 
 const { values: options } = parseArgs({
   options: Object.fromEntries(['board', 'image', 'map', 'bootrom', 'out'].map((name) => [name, { type: 'string' }])),
@@ -16,10 +16,9 @@ const { values: options } = parseArgs({
 const FLASH = 0x10000000;
 const FLASH_MOST = 1 << 24;
 const ROOM = 41 * 1024; // bridges and the SDK want the rest of what scripts/firmware_report.py allows
-const LEAST = 0.0005; // part of the time that a section must save in all works together
+const LEAST = 0.0005; // part of the time that it must save in all works together
 const SCREENS_WEIGH = 4; // as much as so many titles' thinking: a picture is waited for at each press
 const CROSSING_CYCLES = 16; // of the linker's bridge between flash and RAM, which may itself be missed
-const SINGLE_PLAYER_TABLES = ['stellar']; // for two: one computer; of the others two sit at the table
 const DRAWING = ['screen_draw', 'canvas_take_changes', 'display_flush'];
 
 // All that lies in flash: `places` [{address, part}] in order, and `parts` [{library, section, size}]: what one
@@ -120,7 +119,7 @@ async function measure(map) {
   works.set('screens', screens.shares);
   for (const [title, name] of titles.entries()) {
     const profile = new Profile(map);
-    const computers = SINGLE_PLAYER_TABLES.includes(name) ? 1 : 2;
+    const computers = computersOf(name);
     await measureThinking({ ...device, title, computers, begin: (handheld) => profile.watch(handheld) });
     works.set(name, profile.shares);
   }
@@ -130,14 +129,14 @@ async function measure(map) {
 // What can be moved: sections of libraries that have a name of their own.
 const isNamed = ({ library, section }) => library !== '' && /^\.(text|rodata)\.(?!str\d|cst\d)/.test(section);
 
-// What is worth lying in RAM. A section saves its misses, and costs what calls between flash and RAM cost:
+// What is worth lying in RAM. A part saves its misses, and costs what calls between flash and RAM cost:
 // all that misses is put there, and then what saves least a byte is taken away, until the rest fits and
 // each of it is worth its while.
 function choose(parts, works) {
   const all = [...works.values()];
   const weights = [...works.keys()].map((name) => (name === 'screens' ? SCREENS_WEIGH : 1));
   const saved = parts.map((_, i) => sum(all.map(({ misses }, work) => weights[work] * misses[i])));
-  const partners = parts.map(() => []); // [section, cost of a call over the border]
+  const partners = parts.map(() => []); // [part, cost of a call over the border]
   all.forEach(({ calls }, work) => {
     for (const { from, to, cost } of calls) {
       if (from < 0 || to < 0) continue;

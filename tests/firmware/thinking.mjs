@@ -64,6 +64,9 @@ class Stopwatch {
   }
 }
 
+// How many sit at the table of a title where it is measured: at three seats, or two where there are no more.
+export const computersOf = (title) => (title === 'stellar' ? 1 : 2);
+
 // Plays the shelf's n-th title, from 0, against so many computers: {moves, slices, slice_ms, wait_ms,
 // thought_ms}, the longest slice and the longest wait from when all was shown to the next move. `begin`
 // gets the handheld before it runs.
