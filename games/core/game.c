@@ -1,5 +1,7 @@
 #include "game.h"
 
+#include <string.h>
+
 #include "check.h"
 
 void step_tell(struct step *step, struct event event) {
@@ -37,6 +39,48 @@ enum result game_accepts(const struct game *game, const struct setup *setup) {
         return RESULT_DEAL;
     }
     return game->fits == NULL ? RESULT_OK : game->fits(setup);
+}
+
+const struct older_rules *game_older(const struct game *game, uint8_t version) {
+    for (uint8_t i = 0; i < game->older_count; i++) {
+        if (game->older[i].version == version) {
+            return &game->older[i];
+        }
+    }
+    return NULL;
+}
+
+void game_renew(const struct game *game, const struct older_rules *older, const uint8_t *options,
+                struct setup *setup) {
+    const struct setup fallback = game_default_setup(game, setup->seats, setup->seed);
+    memcpy(setup->options, fallback.options, sizeof setup->options);
+    for (uint8_t i = 0; i < game->options_count; i++) {
+        const uint8_t place = older->place[i];
+        if (place != OPTION_NEW && option_allows(&game->options[i], options[place])) {
+            setup->options[i] = options[place];
+        }
+    }
+}
+
+enum result game_adopt(const struct game *game, uint8_t version, const uint8_t *options,
+                       uint8_t options_count, struct setup *setup) {
+    if (version == game->rules_version) {
+        if (options_count != game->options_count) {
+            return RESULT_OPTION;
+        }
+        memset(setup->options, 0, sizeof setup->options);
+        memcpy(setup->options, options, options_count);
+        return RESULT_OK;
+    }
+    const struct older_rules *const older = game_older(game, version);
+    if (older == NULL) {
+        return RESULT_RULES_VERSION;
+    }
+    if (options_count != older->options_count) {
+        return RESULT_OPTION;
+    }
+    game_renew(game, older, options, setup);
+    return older->imply != NULL && older->imply(setup) ? RESULT_OK : RESULT_RULES_VERSION;
 }
 
 struct setup game_default_setup(const struct game *game, uint8_t seats, uint32_t seed) {

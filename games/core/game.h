@@ -116,12 +116,26 @@ struct sheet {
     int16_t total;
 };
 
+/* Rules of before, of which records and saves may be around. */
+struct older_rules {
+    uint8_t version;            /* their rules_version */
+    uint8_t options_count;      /* they had so many */
+    uint8_t place[OPTIONS_MAX]; /* of each option now: its place then, or OPTION_NEW */
+    /* Sets what those rules implied, so that their games play now as they did then; false if
+     * nothing does that for this setup. NULL: nothing does for any. */
+    bool (*imply)(struct setup *setup);
+    bool position; /* `code` reads their positions */
+};
+#define OPTION_NEW 0xFFu /* it was none then, and has its fallback */
+
 struct game {
     const char *id;        /* "stella_quest": records, transcripts, command lines */
     const char *name;      /* "Stella Quest" */
     uint8_t rules_version; /* raised when an old record would play otherwise */
     uint8_t seats_min, seats_max;
     uint8_t options_count;
+    uint8_t older_count;
+    const struct older_rules *older; /* NULL if there are none */
     const struct option *options;
     const char *const *line_names; /* of score sheets */
     uint16_t state_size;           /* bytes, at most STATE_MAX */
@@ -163,6 +177,17 @@ struct game {
 
 /* The setup has seats, options and a length of deal that the game can begin with. */
 enum result game_accepts(const struct game *game, const struct setup *setup);
+/* The rules of that version, or NULL if the game does not know them or they are the present ones.
+ */
+const struct older_rules *game_older(const struct game *game, uint8_t version);
+/* The options of a setup from those that somebody chose under older rules; what is new has its
+ * fallback, and so has what is not allowed any more. */
+void game_renew(const struct game *game, const struct older_rules *older, const uint8_t *options,
+                struct setup *setup);
+/* The same, so that a game of those rules plays now as it did then; RESULT_RULES_VERSION if no
+ * options do that, or the game does not know these rules. */
+enum result game_adopt(const struct game *game, uint8_t version, const uint8_t *options,
+                       uint8_t options_count, struct setup *setup);
 /* A setup with every option at its fallback. */
 struct setup game_default_setup(const struct game *game, uint8_t seats, uint32_t seed);
 /* Begins a game; RESULT_DEAL if a given outcome cannot happen at the beginning. Step may be NULL.

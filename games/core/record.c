@@ -128,13 +128,12 @@ static enum result read_body(struct coder *coder, const struct game *const *game
     if (record->game == NULL) {
         return RESULT_UNKNOWN_GAME;
     }
-    if (rules_version != record->game->rules_version) {
-        return RESULT_RULES_VERSION;
+    const enum result adopted =
+        game_adopt(record->game, rules_version, values, options, &record->setup);
+    if (adopted != RESULT_OK) {
+        return adopted;
     }
-    if (options != record->game->options_count) {
-        return RESULT_OPTION;
-    }
-    memcpy(record->setup.options, values, options);
+    record->older = rules_version != record->game->rules_version;
     return record->count > LOG_MAX ? RESULT_TOO_LONG : game_accepts(record->game, &record->setup);
 }
 
@@ -179,7 +178,7 @@ enum result record_replay(const struct record *record, struct match *match,
     for (uint16_t i = 0; i < record->count && result == RESULT_OK; i++) {
         result = match_play(&played, action_at(record, i), NULL);
     }
-    if (result == RESULT_OK && !hash_same(match_hash(&played), record->hash)) {
+    if (result == RESULT_OK && !record->older && !hash_same(match_hash(&played), record->hash)) {
         result = RESULT_HASH;
     }
     if (result == RESULT_OK) {

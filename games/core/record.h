@@ -29,7 +29,8 @@ struct record {
     struct setup setup; /* its deal points into the bytes that were read */
     const uint8_t *actions;
     uint16_t count;
-    struct hash hash;
+    struct hash hash; /* of the position after them, as the rules of then write it */
+    bool older;       /* of rules before the present ones, which its setup makes up for */
 };
 
 /* Writes a match as a record; how many bytes, or 0 if they do not fit. */
