@@ -30,8 +30,10 @@ _Noreturn void core_panic(const char *file, int line, const char *what) {
         const struct match *match = &console.sitting.match;
         const uint16_t first =
             match->count > ACTIONS_TOLD ? (uint16_t)(match->count - ACTIONS_TOLD) : 0;
-        text_format(&text, "\n\nactions %d to %d of %s, seed %d:\n", first, match->count,
-                    console.sitting.title->game->id, (int)match->setup.seed);
+        text_add(&text, "\n\nseed ");
+        text_unsigned(&text, match->setup.seed);
+        text_format(&text, "\nactions %d to %d of %s:\n", first, match->count,
+                    console.sitting.title->game->id);
         for (uint16_t i = first; i < match->count && i < LOG_MAX; i++) {
             const struct action action = console.sitting.log[i];
             text_format(&text, "%d.%d.%d.%d ", action.verb, action.a, action.b, action.c);

@@ -62,7 +62,7 @@ void code_lineup(struct coder *coder, struct lineup *lineup, const struct game *
     }
 }
 
-struct setup lineup_setup(const struct lineup *lineup, uint32_t seed) {
+struct setup lineup_setup(const struct lineup *lineup, uint64_t seed) {
     struct setup setup = {.seed = seed, .seats = lineup->seats};
     for (uint8_t i = 0; i < OPTIONS_MAX; i++) {
         setup.options[i] = lineup->options[i];

@@ -35,7 +35,7 @@ struct lineup lineup_default(const struct game *game);
 /* One walk over the fields; reading refuses what does not suit the game. */
 void code_lineup(struct coder *coder, struct lineup *lineup, const struct game *game);
 /* The setup for a game of that seed without a given deal. */
-struct setup lineup_setup(const struct lineup *lineup, uint32_t seed);
+struct setup lineup_setup(const struct lineup *lineup, uint64_t seed);
 /* Adds seats (or removes the last ones) within the game's range; new seats are computers of the
  * level of the seat before them. */
 void lineup_resize(struct lineup *lineup, uint8_t seats);

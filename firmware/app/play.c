@@ -66,9 +66,14 @@ static void begin(struct console *console, const struct lineup *lineup, const st
     open_table(console);
 }
 
+static uint64_t drawn_seed(void) {
+    const uint32_t low = random_word();
+    return (uint64_t)random_word() << 32 | low;
+}
+
 static void begin_game(struct console *console) {
     const struct lineup *lineup = &console->remembered.lineups[console->title];
-    const struct setup setup = lineup_setup(lineup, random_word() | 1u);
+    const struct setup setup = lineup_setup(lineup, drawn_seed());
     begin(console, lineup, &setup);
 }
 

@@ -6,8 +6,9 @@
 #include "hal/storage.h"
 #include "sitting_lesson.h"
 
-#define SETUP_VERSION      1u /* of an ordinary game */
-#define LESSON_VERSION     2u /* of a first one: the mark of its lesson comes behind the line-up */
+#define SETUP_VERSION      3u /* of an ordinary game */
+#define LESSON_VERSION     4u /* of a first one: the mark of its lesson comes behind the line-up */
+#define NARROW             2u /* so much less are the versions in which a seed has 4 bytes */
 #define REMEMBERED_VERSION 2u
 #define ID_MAX             32u
 #define MOUNT_TRIES        3 /* one refused operation is not a broken memory */
@@ -230,15 +231,15 @@ static void code_setup(struct coder *coder, const struct game *game, struct setu
                        struct lineup *lineup, uint32_t *mark) {
     uint8_t version = lineup->lesson != 0 ? LESSON_VERSION : SETUP_VERSION;
     code_u8(coder, &version, LESSON_VERSION);
-    code_require(coder, version >= SETUP_VERSION);
+    code_require(coder, version >= SETUP_VERSION - NARROW);
     code_id(coder, game->id);
     code_version(coder, game->rules_version);
     code_lineup(coder, lineup, game);
-    if (version == LESSON_VERSION) {
+    if (version == LESSON_VERSION || version == LESSON_VERSION - NARROW) {
         code_require(coder, lineup->lesson != 0);
         code_u32(coder, mark);
     }
-    code_u32(coder, &setup->seed);
+    code_wide(coder, &setup->seed, version < SETUP_VERSION ? 4 : 8);
     code_u16(coder, &setup->deal_count, DEAL_MAX);
     if (coder->mode == CODER_READ) {
         code_require(coder, setup->deal_count == coder->size - coder->at);
@@ -399,7 +400,7 @@ static const char *why_strange(const struct game *game, const uint8_t *bytes, ui
     struct coder coder = coder_read(bytes, size);
     uint8_t version = 0, rules = 0;
     code_u8(&coder, &version, LESSON_VERSION);
-    code_require(&coder, version >= SETUP_VERSION);
+    code_require(&coder, version >= SETUP_VERSION - NARROW);
     code_id(&coder, game->id);
     code_u8(&coder, &rules, 0xFF);
     return !coder.bad && rules != game->rules_version

@@ -41,12 +41,6 @@ static void tell_saves(const struct console *console, struct text *text) {
     text_format(text, "%d of %d sectors", status.used, status.sectors);
 }
 
-static void text_hex(struct text *text, uint32_t number) {
-    for (int shift = 28; shift >= 0; shift -= 4) {
-        text_char(text, "0123456789ABCDEF"[number >> shift & 0xFu]);
-    }
-}
-
 /* While a game runs, its seed is all that is hidden in it. */
 static void tell_seed(const struct console *console, struct text *text) {
     if (console->sitting.title == NULL) {
@@ -54,7 +48,7 @@ static void tell_seed(const struct console *console, struct text *text) {
     } else if (match_to_act(&console->sitting.match) != SEAT_NONE) {
         text_add(text, "told after the game");
     } else {
-        text_hex(text, console->sitting.match.setup.seed);
+        text_unsigned(text, console->sitting.match.setup.seed);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "check.h"
 #include "sitting_show.h"
 
 static const char *const left =
@@ -21,7 +22,9 @@ uint32_t sitting_lesson_mark(const struct lesson *lesson) {
     }
     struct setup setup = lesson->setup;
     uint8_t person = lesson->person;
-    code_u32(&coder, &setup.seed);
+    uint32_t seed = (uint32_t)setup.seed;
+    CHECK(setup.seed == seed); /* marks in saves are of seeds with 32 bits */
+    code_u32(&coder, &seed);
     code_u8(&coder, &setup.seats, 0xFF);
     code_bytes(&coder, setup.options, OPTIONS_MAX, 0xFF);
     code_u16(&coder, &setup.deal_count, DEAL_MAX);

@@ -15,15 +15,23 @@ static void code_i16(struct coder *coder, int16_t *value) {
     *value = (int16_t)(bits < 0x8000u ? (int32_t)bits : (int32_t)bits - 0x10000);
 }
 
+/* The upper half of the seed stands at the end, which statistics of before do not have. */
 void code_statistics(struct coder *coder, struct statistics *statistics) {
+    uint32_t low = (uint32_t)statistics->last_seed, high = (uint32_t)(statistics->last_seed >> 32);
     for (uint8_t row = 0; row < STATISTICS_ROWS; row++) {
         code_u16(coder, &statistics->rows[row].played, 0xFFFF);
         code_u16(coder, &statistics->rows[row].won, 0xFFFF);
         code_i16(coder, &statistics->rows[row].best);
         code_require(coder, statistics->rows[row].won <= statistics->rows[row].played);
     }
-    code_u32(coder, &statistics->last_seed);
+    code_u32(coder, &low);
     code_u8(coder, &statistics->lesson_done, 1);
+    if (coder->mode != CODER_READ || coder->at < coder->size) {
+        code_u32(coder, &high);
+    } else {
+        high = 0;
+    }
+    statistics->last_seed = (uint64_t)high << 32 | low;
 }
 
 /* The row in which a game of that lineup counts. */

@@ -14,7 +14,7 @@ struct statistics {
         uint16_t won; /* by a person */
         int16_t best; /* most points of a person, or NO_BEST */
     } rows[STATISTICS_ROWS];
-    uint32_t last_seed;  /* of the game that was counted last: none is counted twice */
+    uint64_t last_seed;  /* of the game that was counted last: none is counted twice */
     uint8_t lesson_done; /* 1: the first game has been played, or declined */
 };
 

@@ -20,7 +20,7 @@
 #else
 #define STORE_TITLES         8u
 #define STORE_ACTIONS_MAX    2048u
-#define STORE_SETUP_MAX      684u  /* bytes; a record's setup takes at most 567 */
+#define STORE_SETUP_MAX      684u  /* bytes; a game's setup takes at most 580 */
 #define STORE_SNAPSHOT_MAX   1140u /* bytes */
 #define STORE_STATISTICS_MAX 1024u /* bytes */
 #endif

@@ -3,7 +3,7 @@
 #include "check.h"
 #include "game.h"
 
-void chance_seed(struct chance *chance, uint32_t seed) {
+void chance_seed(struct chance *chance, uint64_t seed) {
     rng_seed(&chance->rng, seed, RNG_GAME, 0);
     chance->given = 0;
 }

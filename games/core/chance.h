@@ -17,7 +17,7 @@ struct chance { /* part of a state */
 };
 
 /* Begins with a seed and no outcome used. */
-void chance_seed(struct chance *chance, uint32_t seed);
+void chance_seed(struct chance *chance, uint64_t seed);
 /* Forgets the generator and how much of a deal was used: nothing can be drawn until it is seeded
  * again. */
 void chance_forget(struct chance *chance);

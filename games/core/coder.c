@@ -71,6 +71,16 @@ void code_u32(struct coder *coder, uint32_t *value) {
     }
 }
 
+void code_wide(struct coder *coder, uint64_t *value, uint8_t bytes) {
+    uint64_t coded = 0;
+    for (uint8_t i = 0; i < bytes; i++) {
+        coded |= (uint64_t)code_byte(coder, (uint8_t)(*value >> 8 * i)) << 8 * i;
+    }
+    if (coder->mode == CODER_READ) {
+        *value = coded;
+    }
+}
+
 void code_bytes(struct coder *coder, uint8_t *values, uint16_t n, uint8_t max) {
     for (uint16_t i = 0; i < n; i++) {
         code_u8(coder, &values[i], max);

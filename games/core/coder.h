@@ -35,6 +35,8 @@ void code_u8(struct coder *coder, uint8_t *value, uint8_t max);
 void code_u16(struct coder *coder, uint16_t *value, uint16_t max);
 /* Four bytes. */
 void code_u32(struct coder *coder, uint32_t *value);
+/* So many bytes, at most eight; in reading those above become 0. */
+void code_wide(struct coder *coder, uint64_t *value, uint8_t bytes);
 /* n bytes, each at most `max`. */
 void code_bytes(struct coder *coder, uint8_t *values, uint16_t n, uint8_t max);
 /* A list: its length, at most `room`, then so many bytes, each at most `max`; the rest is set to 0

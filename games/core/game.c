@@ -83,7 +83,7 @@ enum result game_adopt(const struct game *game, uint8_t version, const uint8_t *
     return older->imply != NULL && older->imply(setup) ? RESULT_OK : RESULT_RULES_VERSION;
 }
 
-struct setup game_default_setup(const struct game *game, uint8_t seats, uint32_t seed) {
+struct setup game_default_setup(const struct game *game, uint8_t seats, uint64_t seed) {
     struct setup setup = {.seed = seed, .seats = seats};
     for (uint8_t i = 0; i < game->options_count; i++) {
         setup.options[i] = game->options[i].fallback;

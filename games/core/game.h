@@ -96,7 +96,7 @@ struct option {
 
 /* How a game begins. The deal belongs to the caller and stays as long as the match. */
 struct setup {
-    uint32_t seed;
+    uint64_t seed;
     uint8_t seats;
     uint8_t options[OPTIONS_MAX]; /* in the order of the game's options */
     const uint8_t *deal;
@@ -189,7 +189,7 @@ void game_renew(const struct game *game, const struct older_rules *older, const 
 enum result game_adopt(const struct game *game, uint8_t version, const uint8_t *options,
                        uint8_t options_count, struct setup *setup);
 /* A setup with every option at its fallback. */
-struct setup game_default_setup(const struct game *game, uint8_t seats, uint32_t seed);
+struct setup game_default_setup(const struct game *game, uint8_t seats, uint64_t seed);
 /* Begins a game; RESULT_DEAL if a given outcome cannot happen at the beginning. Step may be NULL.
  */
 enum result game_begin(const struct game *game, void *state, const struct setup *setup,

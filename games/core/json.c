@@ -44,12 +44,9 @@ void json_number(struct text *text, int32_t number) {
     text_number(text, number);
 }
 
-void json_unsigned(struct text *text, uint32_t number) {
+void json_unsigned(struct text *text, uint64_t number) {
     separate(text);
-    if (number >= 10) {
-        text_number(text, (int32_t)(number / 10));
-    }
-    text_char(text, (char)('0' + number % 10));
+    text_unsigned(text, number);
 }
 
 void json_flag(struct text *text, bool flag) {

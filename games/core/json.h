@@ -15,8 +15,8 @@ void json_key(struct text *text, const char *key);
 void json_string(struct text *text, const char *string);
 /* A whole number. */
 void json_number(struct text *text, int32_t number);
-/* A whole number from 0 to 2^32 - 1: a seed. */
-void json_unsigned(struct text *text, uint32_t number);
+/* A whole number from 0 to 2^64 - 1: a seed. */
+void json_unsigned(struct text *text, uint64_t number);
 /* true or false. */
 void json_flag(struct text *text, bool flag);
 /* null. */

@@ -4,7 +4,10 @@
 
 #include "check.h"
 
-#define ID_MAX 32u
+#define ID_MAX        32u
+#define RECORD_NARROW 1 /* the version whose seeds had SEED_NARROW bytes */
+#define SEED_SIZE     8u
+#define SEED_NARROW   4u
 
 static const uint8_t magic[4] = {'A', 'S', 'T', 'R'};
 
@@ -30,6 +33,10 @@ static void put_u32(struct coder *coder, uint32_t value) {
     code_u32(coder, &value);
 }
 
+static void put_seed(struct coder *coder, uint64_t seed) {
+    code_wide(coder, &seed, SEED_SIZE);
+}
+
 static void put_bytes(struct coder *coder, const uint8_t *bytes, uint16_t n) {
     for (uint16_t i = 0; i < n; i++) {
         put_u8(coder, bytes[i]);
@@ -46,7 +53,7 @@ uint16_t record_write(const struct match *match, uint8_t *bytes, uint16_t size) 
     put_bytes(&coder, (const uint8_t *)game->id, id_length(game));
     put_u8(&coder, game->rules_version);
     put_u8(&coder, setup->seats);
-    put_u32(&coder, setup->seed);
+    put_seed(&coder, setup->seed);
     put_u8(&coder, game->options_count);
     put_bytes(&coder, setup->options, game->options_count);
     put_u16(&coder, setup->deal_count);
@@ -103,13 +110,13 @@ static const struct game *find_game(const uint8_t *id, uint8_t n, const struct g
 }
 
 /* Reads everything between the format's version and the checksum. */
-static enum result read_body(struct coder *coder, const struct game *const *games,
+static enum result read_body(struct coder *coder, uint8_t version, const struct game *const *games,
                              uint8_t games_count, struct record *record) {
     const uint8_t id_size = get_u8(coder);
     const uint8_t *id = get_bytes(coder, id_size);
     const uint8_t rules_version = get_u8(coder);
     record->setup.seats = get_u8(coder);
-    record->setup.seed = get_u32(coder);
+    code_wide(coder, &record->setup.seed, version == RECORD_NARROW ? SEED_NARROW : SEED_SIZE);
     const uint8_t options = get_u8(coder);
     const uint8_t *values = get_bytes(coder, options);
     record->setup.deal_count = get_u16(coder);
@@ -150,7 +157,8 @@ enum result record_read(const uint8_t *bytes, uint32_t size, const struct game *
     if (size > RECORD_MAX) {
         return RESULT_TOO_LONG;
     }
-    if (bytes[sizeof magic] != RECORD_VERSION) {
+    const uint8_t version = bytes[sizeof magic];
+    if (version != RECORD_VERSION && version != RECORD_NARROW) {
         return RESULT_FORMAT;
     }
     struct coder tail = coder_read(bytes + size - 4u, 4);
@@ -158,7 +166,7 @@ enum result record_read(const uint8_t *bytes, uint32_t size, const struct game *
         return RESULT_CHECKSUM;
     }
     struct coder body = coder_read(bytes + sizeof magic + 1u, (uint16_t)(size - frame));
-    const enum result result = read_body(&body, games, games_count, &found);
+    const enum result result = read_body(&body, version, games, games_count, &found);
     if (result == RESULT_OK) {
         *record = found;
     }

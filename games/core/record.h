@@ -1,14 +1,14 @@
 /* A record is a game's setup and its actions: the save, the replay, the bug report and the test
  * case. Reading is all or nothing: bytes that are not a whole, undamaged, legal game are refused
- * with a reason.
+ * with a reason. Version 1, whose seed has 4 bytes, is read too.
  *
  *   bytes  what, numbers with the low byte first
  *   4      'A' 'S' 'T' 'R'
- *   1      version of this format, 1
+ *   1      version of this format, 2
  *   1      length of the game's id, then the id in ASCII without an end
  *   1      version of the rules
  *   1      seats
- *   4      seed
+ *   8      seed
  *   1      number of options, then one byte each, in the game's order
  *   2      number of given outcomes, then one byte each
  *   2      number of actions, then four bytes each
@@ -20,9 +20,9 @@
 
 #include "match.h"
 
-#define RECORD_VERSION 1
+#define RECORD_VERSION 2
 /* The longest record there can be: a full log and a full deal. */
-#define RECORD_MAX (4 + 2 + 32 + 2 + 4 + 1 + OPTIONS_MAX + 2 + DEAL_MAX + 2 + 4 * LOG_MAX + 12)
+#define RECORD_MAX (4 + 2 + 32 + 2 + 8 + 1 + OPTIONS_MAX + 2 + DEAL_MAX + 2 + 4 * LOG_MAX + 12)
 
 struct record {
     const struct game *game;

@@ -14,8 +14,8 @@ struct rng {
 enum rng_purpose { RNG_GAME, RNG_BOT, RNG_RESAMPLE, RNG_TEST };
 
 /* Starts the stream of a seed for a purpose; `lane` tells streams of one purpose apart (a seat,
- * say). */
-void rng_seed(struct rng *rng, uint32_t seed, enum rng_purpose purpose, uint32_t lane);
+ * say). For one purpose and lane no two seeds give the same state, but for a single pair. */
+void rng_seed(struct rng *rng, uint64_t seed, enum rng_purpose purpose, uint32_t lane);
 
 static inline uint32_t rng_next(struct rng *rng) {
     const uint32_t s0 = rng->s[0];

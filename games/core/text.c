@@ -49,6 +49,18 @@ void text_number(struct text *text, int32_t number) {
     }
 }
 
+void text_unsigned(struct text *text, uint64_t number) {
+    char digits[20];
+    uint8_t n = 0;
+    do {
+        digits[n++] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    while (n > 0) {
+        text_char(text, digits[--n]);
+    }
+}
+
 void text_seat(struct text *text, uint8_t seat) {
     CHECK(seat < SEATS_MAX);
     text_char(text, (char)(TEXT_SEAT_FIRST + seat));

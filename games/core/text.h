@@ -26,6 +26,8 @@ void text_char(struct text *text, char c);
 void text_add(struct text *text, const char *string);
 /* Appends a whole number. */
 void text_number(struct text *text, int32_t number);
+/* Appends a whole number from 0 to 2^64 - 1. */
+void text_unsigned(struct text *text, uint64_t number);
 /* Appends the mark of a seat, counted from 0. */
 void text_seat(struct text *text, uint8_t seat);
 /* Appends the parts in turn: %s a string, %d an int, %t a seat (as int, from 0), %% a per cent

@@ -23,7 +23,7 @@ const struct headless_board headless_boards[] = {
     {"picosystem", 240, 240}, {"pico_lcd_13", 240, 240}, {"picopad", 320, 240}, {NULL, 0, 0}};
 
 void headless_start(const struct headless_board *board, const struct headless_storage *storage,
-                    uint32_t seed) {
+                    uint64_t seed) {
     memset(&headless, 0, sizeof headless);
     headless.board = board;
     headless.storage = *storage;

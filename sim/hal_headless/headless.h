@@ -39,7 +39,7 @@ struct headless {
     struct headless_storage storage;
     uint32_t now;    /* asleep or not */
     uint32_t asleep; /* milliseconds of it in power_sleep, which clock_ms leaves out */
-    uint32_t seed;   /* of random_word */
+    uint64_t seed;   /* of random_word */
     uint8_t down;    /* bits as in hal/buttons.h */
     uint8_t pressed; /* since they were last asked for */
     uint8_t light;
@@ -72,7 +72,7 @@ extern struct headless headless;
 
 /* Everything as at power-on: the board's screen dark, battery full, nothing pressed. */
 void headless_start(const struct headless_board *board, const struct headless_storage *storage,
-                    uint32_t seed);
+                    uint64_t seed);
 /* The board of that name, or NULL. */
 const struct headless_board *headless_board_find(const char *name);
 /* Sets which buttons are held. */

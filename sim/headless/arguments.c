@@ -1,5 +1,6 @@
 #include "arguments.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "refuse.h"
@@ -88,17 +89,28 @@ const char *arguments_value(const struct arguments *arguments, const struct flag
     return NULL;
 }
 
-bool arguments_number(const char *word, const char *what, uint32_t min, uint32_t max,
-                      uint32_t *number) {
+static bool wide_number(const char *word, const char *what, uint64_t min, uint64_t max,
+                        uint64_t *number) {
     uint64_t value = 0;
     bool good = word[0] != '\0';
     for (const char *at = word; *at != '\0' && good; at++) {
-        good = *at >= '0' && *at <= '9' && value <= max;
-        value = value * 10 + (uint64_t)(*at - '0');
+        const uint64_t digit = (uint64_t)(*at - '0');
+        good = *at >= '0' && *at <= '9' && digit <= max && value <= (max - digit) / 10;
+        value = good ? value * 10 + digit : 0;
     }
-    if (!good || value < min || value > max) {
-        return refuse("%s is a whole number %lu to %lu, not '%s'", what, (unsigned long)min,
-                      (unsigned long)max, word);
+    if (!good || value < min) {
+        return refuse("%s is a whole number %" PRIu64 " to %" PRIu64 ", not '%s'", what, min, max,
+                      word);
+    }
+    *number = value;
+    return true;
+}
+
+bool arguments_number(const char *word, const char *what, uint32_t min, uint32_t max,
+                      uint32_t *number) {
+    uint64_t value = 0;
+    if (!wide_number(word, what, min, max, &value)) {
+        return false;
     }
     *number = (uint32_t)value;
     return true;
@@ -109,4 +121,11 @@ bool arguments_number_or(const struct arguments *arguments, const struct flag *f
     const char *word = arguments_value(arguments, flag);
     *number = fallback;
     return word == NULL || arguments_number(word, flag->name, min, max, number);
+}
+
+bool arguments_seed_or(const struct arguments *arguments, const struct flag *flag, uint64_t min,
+                       uint64_t fallback, uint64_t *seed) {
+    const char *word = arguments_value(arguments, flag);
+    *seed = fallback;
+    return word == NULL || wide_number(word, flag->name, min, UINT64_MAX, seed);
 }

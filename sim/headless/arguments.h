@@ -51,5 +51,8 @@ bool arguments_number(const char *word, const char *what, uint32_t min, uint32_t
 /* The flag's number, or `fallback` if it was not given. */
 bool arguments_number_or(const struct arguments *arguments, const struct flag *flag, uint32_t min,
                          uint32_t max, uint32_t fallback, uint32_t *number);
+/* The same of 64 bits, min to 2^64 - 1: a seed. */
+bool arguments_seed_or(const struct arguments *arguments, const struct flag *flag, uint64_t min,
+                       uint64_t fallback, uint64_t *seed);
 
 #endif

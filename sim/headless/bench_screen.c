@@ -59,7 +59,7 @@ static uint32_t mean_pixels(struct console *console, enum bench_picture picture)
 }
 
 void bench_screen_prepare(struct bench_screen *screen, const struct headless_board *board,
-                          uint8_t title, uint32_t seed) {
+                          uint8_t title, uint64_t seed) {
     static const struct console_facts facts = {.version = "", .board = ""};
     screen->board = board;
     screen->title = &shelf[title];

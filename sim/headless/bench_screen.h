@@ -26,7 +26,7 @@ struct bench_screen {
 
 /* Brings the title's table onto the screen. */
 void bench_screen_prepare(struct bench_screen *screen, const struct headless_board *board,
-                          uint8_t title, uint32_t seed);
+                          uint8_t title, uint64_t seed);
 /* Measures for so much CPU time, in rounds. */
 void bench_screen_measure(struct bench_screen *screen, double seconds, uint32_t *checksum);
 /* Prints it as a JSON object. */

@@ -168,7 +168,7 @@ static void pick_position(struct bench_game *bench, uint32_t place, uint32_t len
 }
 
 uint32_t bench_prepare(struct bench_game *bench, const struct title *title, uint8_t seats,
-                       uint32_t seed) {
+                       uint64_t seed) {
     uint32_t checksum = seats;
     bench->title = title;
     bench->setup = game_default_setup(title->rules, seats, seed);

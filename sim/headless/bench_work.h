@@ -58,7 +58,7 @@ extern const char *const bench_names[BENCH_PIECES];
 /* Prepares a game: its positions, and the sample of random playouts. What it returns is the same on
  * every machine for the same rules and seed. */
 uint32_t bench_prepare(struct bench_game *bench, const struct title *title, uint8_t seats,
-                       uint32_t seed);
+                       uint64_t seed);
 /* Does one batch of a piece; how many pieces. */
 uint32_t bench_batch(struct bench_game *bench, enum bench_piece piece, uint32_t *checksum);
 

@@ -15,7 +15,7 @@
 
 const struct flag flag_seats = {"--seats", "N", false, "how many play"};
 const struct flag flag_seed = {"--seed", "S", false,
-                               "0 to 4294967295; the same seed, the same game"};
+                               "0 to 18446744073709551615; the same seed, the same game"};
 const struct flag flag_option = {"--option", "NAME=VALUE", true,
                                  "an option of the game, see asterism games; may be repeated"};
 const struct flag flag_bots = {"--bots", "A,B,...", false,
@@ -162,7 +162,7 @@ static bool choose_options(const struct arguments *arguments, const struct game 
 }
 
 bool choice_setup(const struct arguments *arguments, const struct game *game, uint8_t seats,
-                  uint32_t seed, struct setup *setup) {
+                  uint64_t seed, struct setup *setup) {
     const char *word = arguments_value(arguments, &flag_seats);
     char what[64];
     uint32_t number = seats;
@@ -174,7 +174,7 @@ bool choice_setup(const struct arguments *arguments, const struct game *game, ui
     if (word != NULL && !arguments_number(word, what, game->seats_min, game->seats_max, &number)) {
         return false;
     }
-    if (!arguments_number_or(arguments, &flag_seed, 0, UINT32_MAX, seed, &seed)) {
+    if (!arguments_seed_or(arguments, &flag_seed, 0, seed, &seed)) {
         return false;
     }
     *setup = game_default_setup(game, (uint8_t)number, seed);
@@ -297,12 +297,12 @@ bool choice_seating(const struct arguments *arguments, uint8_t seats, const char
     return true;
 }
 
-uint32_t choice_drawn_seed(void) {
-    uint32_t seed = 0;
+uint64_t choice_drawn_seed(void) {
+    uint64_t seed = 0;
     FILE *file = fopen("/dev/urandom", "rb");
     const bool drawn = file != NULL && fread(&seed, sizeof seed, 1, file) == 1;
     if (file != NULL) {
         fclose(file);
     }
-    return drawn ? seed : (uint32_t)time(NULL) * 2654435761u + (uint32_t)clock();
+    return drawn ? seed : (uint64_t)time(NULL) << 32 | (uint32_t)clock();
 }

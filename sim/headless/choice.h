@@ -17,7 +17,7 @@ bool choice_subject(const char *id, const struct title **title);
 /* Seats (--seats, or else `seats`), seed (--seed, or else `seed`) and options (--option) for a
  * game. */
 bool choice_setup(const struct arguments *arguments, const struct game *game, uint8_t seats,
-                  uint32_t seed, struct setup *setup);
+                  uint64_t seed, struct setup *setup);
 /* The flag must be given. */
 bool choice_require(const struct arguments *arguments, const struct flag *flag);
 /* The bots of a list with commas, `size` at most, which is CHOICE_BOTS at most. */
@@ -28,7 +28,7 @@ bool choice_seating(const struct arguments *arguments, uint8_t seats, const char
 /* Number of bots named with --bots, as far as that can be seen from its commas; 0 without. */
 uint8_t choice_bots_named(const struct arguments *arguments);
 /* A seed that nobody chose. */
-uint32_t choice_drawn_seed(void);
+uint64_t choice_drawn_seed(void);
 /* Prints the value of an option as it is written on the command line. */
 void choice_value_text(const struct option *option, uint8_t value, char *text, size_t size);
 

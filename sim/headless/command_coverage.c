@@ -1,3 +1,4 @@
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +50,7 @@ static uint8_t drawn_value(const struct option *option, struct rng *rng) {
 
 /* Seats and bots in turn; one game in two as nobody says otherwise, the others with options drawn
  * at random, each with an even chance. */
-static struct trial plan(const struct game *game, uint32_t seed, uint32_t number) {
+static struct trial plan(const struct game *game, uint64_t seed, uint32_t number) {
     static const char *const bots_of[] = {"greedy", "random"};
     const uint32_t seats_kinds = game->seats_max - game->seats_min + 1u;
     const uint8_t seats = (uint8_t)(game->seats_min + number % seats_kinds);
@@ -95,8 +96,8 @@ static void play(struct hunt *hunt, const struct title *title, const struct tria
 
 /* As a command line would have it: what follows `asterism transcript GAME`. */
 static void print_trial(const struct game *game, const struct trial *trial) {
-    printf("--seats %u --seed %u --bots %s", (unsigned)trial->setup.seats,
-           (unsigned)trial->setup.seed, trial->bot->name);
+    printf("--seats %u --seed %" PRIu64 " --bots %s", (unsigned)trial->setup.seats,
+           trial->setup.seed, trial->bot->name);
     for (uint8_t i = 0; i < game->options_count; i++) {
         const struct option *option = &game->options[i];
         if (trial->setup.options[i] != option->fallback) {
@@ -126,10 +127,10 @@ static int run(const struct arguments *arguments) {
     static struct hunt hunt;
     const struct title *title = NULL;
     uint32_t games = 0;
-    uint32_t seed = 0;
+    uint64_t seed = 0;
     if (!choice_title(arguments->words[0], &title) ||
         !arguments_number_or(arguments, &flag_games, 1, GAMES_MAX, GAMES_USUAL, &games) ||
-        !arguments_number_or(arguments, &flag_seed, 0, UINT32_MAX - GAMES_MAX, 1, &seed)) {
+        !arguments_seed_or(arguments, &flag_seed, 0, 1, &seed)) {
         return EXIT_REFUSED;
     }
     hunt.coverage = transcript_of(title->rules)->coverage;

@@ -23,7 +23,8 @@ static const struct flag flag_deals = {"--deals", "N", false,
 
 struct fair_request {
     const struct title *only; /* NULL: all */
-    uint32_t positions, iterations, deals, seed;
+    uint32_t positions, iterations, deals;
+    uint64_t seed;
     uint32_t tables; /* games with a number of seats */
 };
 
@@ -78,7 +79,7 @@ static int run(const struct arguments *arguments) {
         !arguments_number_or(arguments, &flag_iterations, 1, SEARCH_BUDGET, ITERATIONS,
                              &request.iterations) ||
         !arguments_number_or(arguments, &flag_deals, 1, MANY, DEALS, &request.deals) ||
-        !arguments_number_or(arguments, &flag_seed, 0, UINT32_MAX, 1, &request.seed)) {
+        !arguments_seed_or(arguments, &flag_seed, 0, 1, &request.seed)) {
         return EXIT_REFUSED;
     }
     for (uint8_t i = 0; i < titles_count; i++) {

@@ -1,3 +1,4 @@
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -22,9 +23,9 @@ static int run(const struct arguments *arguments) {
         return EXIT_REFUSED;
     }
     const struct games_hash all = games_hash(title->rules, &setup, games, state.bytes);
-    printf("%s seats %u seed %lu games %lu actions %lu hash %08lx%08lx\n", title->rules->id,
-           (unsigned)setup.seats, (unsigned long)setup.seed, (unsigned long)all.games,
-           (unsigned long)all.actions, (unsigned long)all.hash.a, (unsigned long)all.hash.b);
+    printf("%s seats %u seed %" PRIu64 " games %lu actions %lu hash %08lx%08lx\n", title->rules->id,
+           (unsigned)setup.seats, setup.seed, (unsigned long)all.games, (unsigned long)all.actions,
+           (unsigned long)all.hash.a, (unsigned long)all.hash.b);
     return EXIT_SUCCESS;
 }
 

@@ -1,3 +1,4 @@
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,10 +80,9 @@ static void print_heading(const struct contest *contest) {
         choice_value_text(&game->options[i], contest->setup.options[i], text, sizeof text);
         printf(", %s=%s", game->options[i].name, text);
     }
-    printf(", seed %lu: %lu games, %lu deals each with all %u rotations of the seats\n",
-           (unsigned long)contest->setup.seed,
-           (unsigned long)contest->blocks * contest->setup.seats, (unsigned long)contest->blocks,
-           (unsigned)contest->setup.seats);
+    printf(", seed %" PRIu64 ": %lu games, %lu deals each with all %u rotations of the seats\n",
+           contest->setup.seed, (unsigned long)contest->blocks * contest->setup.seats,
+           (unsigned long)contest->blocks, (unsigned)contest->setup.seats);
 }
 
 /* ---- Ladders ---- */
@@ -114,7 +114,7 @@ static void play_pair(struct ladder *ladder, const struct contest *like, uint8_t
     fflush(stdout);
 }
 
-static void print_ratings(const struct ladder *ladder, uint32_t seed) {
+static void print_ratings(const struct ladder *ladder, uint64_t seed) {
     double ratings[ELO_PLAYERS];
     struct interval intervals[ELO_PLAYERS];
     elo_rate(ladder->tables, ladder->tables_count, ladder->count, seed, ratings, intervals);

@@ -1,3 +1,4 @@
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -31,8 +32,8 @@ static bool replay(const char *path, struct bout *bout) {
 static void print_result(const struct match *match) {
     const uint8_t seat = match_to_act(match);
     const struct hash hash = match_hash(match);
-    printf("%s, %u seats, seed %lu", match->game->name, (unsigned)match->setup.seats,
-           (unsigned long)match->setup.seed);
+    printf("%s, %u seats, seed %" PRIu64, match->game->name, (unsigned)match->setup.seats,
+           match->setup.seed);
     words_options(stdout, match->game, &match->setup);
     if (match->setup.deal_count > 0) {
         printf(", %u outcomes of the deal given", (unsigned)match->setup.deal_count);

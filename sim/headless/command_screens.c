@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,8 +67,8 @@ static void tell_game(const struct match *match) {
     }
     const struct hash now = match_hash(match);
     const struct hash all = positions_hash(match);
-    printf("  %s seed %lu actions %u hash %08lx%08lx positions %08lx%08lx\n", match->game->id,
-           (unsigned long)match->setup.seed, (unsigned)match->count, (unsigned long)now.a,
+    printf("  %s seed %" PRIu64 " actions %u hash %08lx%08lx positions %08lx%08lx\n",
+           match->game->id, match->setup.seed, (unsigned)match->count, (unsigned long)now.a,
            (unsigned long)now.b, (unsigned long)all.a, (unsigned long)all.b);
 }
 
@@ -101,7 +102,7 @@ static bool take(void *context, const char *name) {
     return true;
 }
 
-static int play(const struct headless_board *board, uint32_t seed, const struct script *script,
+static int play(const struct headless_board *board, uint64_t seed, const struct script *script,
                 const char *folder) {
     static struct console console;
     struct flash_model *flash = flash_model_new(SECTORS);
@@ -135,11 +136,10 @@ static int run(const struct arguments *arguments) {
     static struct script script;
     const struct headless_board *board = NULL;
     const char *board_name, *path, *folder;
-    uint32_t seed = 0;
+    uint64_t seed = 0;
     if (!given(arguments, &flag_board, &board_name) || !given(arguments, &flag_script, &path) ||
         !given(arguments, &flag_out, &folder) || !read_board(board_name, &board) ||
-        !read_script(path, &script) ||
-        !arguments_number_or(arguments, &flag_seed, 1, UINT32_MAX, 1, &seed) ||
+        !read_script(path, &script) || !arguments_seed_or(arguments, &flag_seed, 1, 1, &seed) ||
         !make_folder(folder)) {
         return EXIT_REFUSED;
     }

@@ -67,7 +67,7 @@ static void draw_again(const struct elo_table *tables, size_t count, struct rng 
     }
 }
 
-void elo_rate(const struct elo_table *tables, size_t count, uint8_t players, uint32_t seed,
+void elo_rate(const struct elo_table *tables, size_t count, uint8_t players, uint64_t seed,
               double *ratings, struct interval *intervals) {
     static double drawn[ELO_PLAYERS][RESAMPLES];
     double *const shares = calloc(count, sizeof *shares);

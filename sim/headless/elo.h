@@ -22,7 +22,7 @@ double elo_of_share(double share, uint8_t own_seats, uint8_t seats);
 /* The ratings of all players that make the tables' wins most likely; their mean is 0. With the 95 %
  * intervals of the ratings, by the bootstrap over blocks; the same values and seed give the same.
  */
-void elo_rate(const struct elo_table *tables, size_t count, uint8_t players, uint32_t seed,
+void elo_rate(const struct elo_table *tables, size_t count, uint8_t players, uint64_t seed,
               double *ratings, struct interval *intervals);
 
 #endif

@@ -87,7 +87,7 @@ static void swap_worlds(const struct fair_subject *subject, const void *state, u
     }
 }
 
-static void begin(const struct fair_subject *subject, uint32_t seed, struct bout_state *state) {
+static void begin(const struct fair_subject *subject, uint64_t seed, struct bout_state *state) {
     const struct game *const game = subject->title->rules;
     const struct setup setup = game_default_setup(game, subject->seats, seed);
     memset(state, 0, sizeof *state);
@@ -96,7 +96,7 @@ static void begin(const struct fair_subject *subject, uint32_t seed, struct bout
 }
 
 void fair_swap(const struct fair_subject *subject, uint32_t positions, uint16_t iterations,
-               uint32_t seed, struct fair_swap *swap) {
+               uint64_t seed, struct fair_swap *swap) {
     const struct game *const game = subject->title->rules;
     struct bout_state state;
     struct action legal[ACTIONS_MAX];
@@ -138,7 +138,7 @@ static void count_code(const struct game *game, void *state, uint32_t sample[][V
 }
 
 /* The position at which a seat first has a choice; actions without one are carried out. */
-static void first_choice(const struct fair_subject *subject, uint32_t seed,
+static void first_choice(const struct fair_subject *subject, uint64_t seed,
                          struct bout_state *state) {
     const struct game *const game = subject->title->rules;
     struct action legal[ACTIONS_MAX];
@@ -154,7 +154,7 @@ static uint16_t generator_size(const struct fair_subject *subject) {
     const struct game *const game = subject->title->rules;
     static const uint8_t forgotten[sizeof(struct rng)] = {0};
     bool has_one = true;
-    for (uint32_t seed = 1; seed <= LOOKS; seed++) {
+    for (uint64_t seed = 1; seed <= LOOKS; seed++) {
         struct bout_state state;
         uint8_t code[CODE_MAX];
         struct coder coder = coder_write(code, sizeof code);
@@ -194,7 +194,7 @@ static double compare_place(uint32_t one[VALUES], uint32_t other[VALUES]) {
     return cells > 1 ? deviations(chi_square, cells - 1) : -INFINITY;
 }
 
-void fair_deals(const struct fair_subject *subject, uint32_t deals, uint32_t seed,
+void fair_deals(const struct fair_subject *subject, uint32_t deals, uint64_t seed,
                 struct fair_deals *result) {
     const struct game *const game = subject->title->rules;
     struct bout_state state;

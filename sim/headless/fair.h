@@ -27,7 +27,7 @@ struct fair_swap {
  * the true state for FAIR_WORLDS others that the actor cannot tell from it: a search of so many
  * iterations and the policy must do the same in all. */
 void fair_swap(const struct fair_subject *subject, uint32_t positions, uint16_t iterations,
-               uint32_t seed, struct fair_swap *swap);
+               uint64_t seed, struct fair_swap *swap);
 
 /* Dealt worlds against true ones. */
 struct fair_deals {
@@ -43,7 +43,7 @@ struct fair_deals {
  * playing yet, so that every deal that fits is equally likely. Above FAIR_WORST the resampler is
  * uneven. */
 #define FAIR_WORST 6.0
-void fair_deals(const struct fair_subject *subject, uint32_t deals, uint32_t seed,
+void fair_deals(const struct fair_subject *subject, uint32_t deals, uint64_t seed,
                 struct fair_deals *result);
 
 #endif

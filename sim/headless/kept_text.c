@@ -1,3 +1,4 @@
+#include <inttypes.h>
 #include <string.h>
 
 #include "kept.h"
@@ -47,10 +48,10 @@ static void print_turn(FILE *out, const struct sitting *table) {
 static void print_game(FILE *out, const struct sitting *table, const char *record) {
     const struct match *match = &table->match;
     const struct hash hash = match_hash(match);
-    fprintf(out, "  %s %s: %u seats, %u actions, seed %lu",
+    fprintf(out, "  %s %s: %u seats, %u actions, seed %" PRIu64,
             table->lineup.lesson != 0 ? "the first game" : "a game",
             match_to_act(match) != SEAT_NONE ? "in progress" : "that is over",
-            (unsigned)match->setup.seats, (unsigned)match->count, (unsigned long)match->setup.seed);
+            (unsigned)match->setup.seats, (unsigned)match->count, match->setup.seed);
     words_options(out, match->game, &match->setup);
     fprintf(out, "\n    ");
     for (uint8_t seat = 0; seat < table->lineup.seats; seat++) {

@@ -185,7 +185,7 @@ static enum result play(struct making *making, uint8_t title, const struct recor
 
 /* A game that is over was counted where it was played, if it was: not once more. Statistics that
  * cannot be read stay as they are. */
-static void count_no_more(struct making *making, uint8_t title, uint32_t seed) {
+static void count_no_more(struct making *making, uint8_t title, uint64_t seed) {
     struct statistics statistics = statistics_default();
     const char *why = NULL;
     if (kept_statistics(&making->area, title, &statistics, &why) != KEPT_BADLY) {

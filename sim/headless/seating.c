@@ -8,7 +8,7 @@ static struct think think;
 static struct search_node nodes[NODES];
 static struct bout_state search_view, search_world;
 
-void seating_seed(struct seating *seating, uint32_t seed) {
+void seating_seed(struct seating *seating, uint64_t seed) {
     for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
         rng_seed(&seating->rngs[seat], seed, RNG_BOT, seat);
     }

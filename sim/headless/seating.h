@@ -12,7 +12,7 @@ struct seating {
 };
 
 /* Starts the bots' generators for a game of that seed, apart from the game's own. */
-void seating_seed(struct seating *seating, uint32_t seed);
+void seating_seed(struct seating *seating, uint64_t seed);
 /* Lets the bots play the match to its end. */
 void seating_play(struct seating *seating, struct bout *bout);
 

@@ -35,7 +35,7 @@ static struct interval of_alike(double value, size_t n) {
         .known = true, .low = alike * value, .high = alike * value + (1 - alike)};
 }
 
-struct interval stats_of_shares(const double *values, size_t n, uint32_t seed) {
+struct interval stats_of_shares(const double *values, size_t n, uint64_t seed) {
     double means[STATS_RESAMPLES];
     struct rng rng;
     if (all_alike(values, n)) {

@@ -20,6 +20,6 @@ double stats_mean(const double *values, size_t n);
  * STATS_RESAMPLES times with replacement, and the middle 95 % of the means are taken. Of shares
  * that are all alike: how often others may come that did not so far. The same values and seed give
  * the same. */
-struct interval stats_of_shares(const double *values, size_t n, uint32_t seed);
+struct interval stats_of_shares(const double *values, size_t n, uint64_t seed);
 
 #endif

@@ -1,6 +1,7 @@
 #include "story.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "telling.h"
@@ -83,7 +84,7 @@ static void tell_events(struct story *story, const struct telling_moment *moment
 static void begin(void *who, const struct telling_moment *moment) {
     struct story *story = who;
     const struct match *match = &moment->bout->match;
-    fprintf(story->out, "%s, seed %lu", match->game->name, (unsigned long)match->setup.seed);
+    fprintf(story->out, "%s, seed %" PRIu64, match->game->name, match->setup.seed);
     words_options(story->out, match->game, &match->setup);
     fprintf(story->out, "\nPlayers:");
     for (uint8_t seat = 0; seat < match_players(match); seat++) {

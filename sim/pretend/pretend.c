@@ -18,7 +18,7 @@ struct power pretend_power(const char *board, uint8_t percent, bool usb) {
                           .usb = usb};
 }
 
-uint32_t pretend_random(uint32_t *seed) {
+uint32_t pretend_random(uint64_t *seed) {
     struct rng rng;
     rng_seed(&rng, (*seed)++, RNG_TEST, LANE);
     return rng_next(&rng);

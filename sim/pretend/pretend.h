@@ -11,6 +11,6 @@
 /* A lithium cell in that board that holds so much per cent, with the cable in or out. */
 struct power pretend_power(const char *board, uint8_t percent, bool usb);
 /* The next word of chance; moves the seed on. */
-uint32_t pretend_random(uint32_t *seed);
+uint32_t pretend_random(uint64_t *seed);
 
 #endif

@@ -24,7 +24,7 @@ struct handheld {
     struct flash_model *flash;
     uint32_t now;           /* ms since power-on */
     uint32_t asleep;        /* of them in power_sleep, which clock_ms leaves out */
-    uint32_t seed;          /* of random_word */
+    uint64_t seed;          /* of random_word */
     uint8_t hands, fingers; /* buttons that people hold, and that a script holds */
     uint8_t pressed;        /* since the console asked last */
     uint8_t battery;        /* per cent */

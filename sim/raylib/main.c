@@ -19,12 +19,12 @@
 #include "session.h"
 #include "window.h"
 
-static uint32_t drawn_seed(void) {
-    uint32_t seed = (uint32_t)time(NULL);
+static uint64_t drawn_seed(void) {
+    uint64_t seed = (uint64_t)time(NULL);
     FILE *chance = fopen("/dev/urandom", "rb");
     if (chance != NULL) {
         if (fread(&seed, sizeof seed, 1, chance) != 1) {
-            seed = (uint32_t)time(NULL);
+            seed = (uint64_t)time(NULL);
         }
         fclose(chance);
     }

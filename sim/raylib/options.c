@@ -91,7 +91,7 @@ bool options_read(struct options *options, int count, char **values) {
         return refuse("not a path: '%.64s'", options->film);
     }
     return read_board(arguments_value(&given, &board), &options->body) &&
-           arguments_number_or(&given, &seed, 1, UINT32_MAX, 1, &options->seed) &&
+           arguments_seed_or(&given, &seed, 1, 1, &options->seed) &&
            arguments_number_or(&given, &scale, 1, SCALE_MAX, 0, &options->scale) &&
            read_path(arguments_value(&given, &flash), "flash.bin", options->flash) &&
            read_path(arguments_value(&given, &out), "pictures", options->folder);

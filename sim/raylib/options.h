@@ -13,7 +13,7 @@ enum { EXIT_BUG = 3 };
 
 struct options {
     const struct body *body;
-    uint32_t seed;
+    uint64_t seed;
     bool seeded;            /* it was given */
     char flash[ALBUM_PATH]; /* the file */
     bool flash_given;

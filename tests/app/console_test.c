@@ -1,6 +1,7 @@
 /* The console as a whole, from its buttons to its glass. */
 #include "hal/clock.h"
 #include "play.h"
+#include "pretend.h"
 #include "rig.h"
 #include "screens.h"
 #include "tp_rules.h"
@@ -41,6 +42,24 @@ static void three_presses_lead_to_a_game_against_computers(void **state) {
         assert_true(rig_at("title"));
         rig_run(2000);
     }
+}
+
+/* Two words of chance, none of them cut; each bit is drawn, and each is not always the same. */
+static void a_new_game_has_a_seed_of_64_drawn_bits(void **state) {
+    (void)state;
+    uint64_t any = 0, all = UINT64_MAX;
+    rig_until("titles");
+    for (uint32_t game = 1; game <= 40; game++) {
+        uint64_t chance = game;
+        const uint32_t low = pretend_random(&chance), high = pretend_random(&chance);
+        headless.seed = game;
+        play_begin(&rig, false);
+        const uint64_t seed = rig.sitting.match.setup.seed;
+        assert_true(seed == ((uint64_t)high << 32 | low));
+        any |= seed;
+        all &= seed;
+    }
+    assert_true(any == UINT64_MAX && all == 0);
 }
 
 static void a_press_that_wakes_does_nothing_else(void **state) {
@@ -433,6 +452,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(it_starts_with_its_titles),
         TEST(three_presses_lead_to_a_game_against_computers),
+        TEST(a_new_game_has_a_seed_of_64_drawn_bits),
         TEST(a_press_that_wakes_does_nothing_else),
         TEST(asleep_no_time_passes),
         TEST(a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it),

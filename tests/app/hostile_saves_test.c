@@ -15,6 +15,7 @@
 #define LESSON    (LINEUP + 19u) /* 1: a first game */
 #define MARK      (LESSON + 1u)
 #define MARK_SIZE 4u
+#define SEED_SIZE 8u
 #define ACTIONS   60u
 #define SETUP_MAX 1024u
 #define PRESSES   12u
@@ -67,8 +68,8 @@ static void any_game(uint8_t title, struct rng *rng) {
     static const struct settings settings = {.memory = 1};
     const bool lesson = rng_below(rng, 3) > 0;
     struct lineup lineup = any_lineup(&titles[title], lesson, rng);
-    struct setup setup =
-        lesson ? titles[title].view->lesson->setup : lineup_setup(&lineup, rng_next(rng) | 1u);
+    struct setup setup = lesson ? titles[title].view->lesson->setup
+                                : lineup_setup(&lineup, (uint64_t)rng_next(rng) << 32 | 5u);
     sitting.settings = &settings;
     if (sitting_begin(&sitting, &titles[title], &lineup, &setup) != RESULT_OK) {
         lineup = lineup_default(titles[title].game);
@@ -233,45 +234,104 @@ static void settings_and_statistics_may_be_anything(void **state) {
     }
 }
 
-/* The bytes that were written before lessons had marks: without the mark, and with version 1. */
-static void first_games_of_the_version_before_still_load(void **state) {
+static void cut_out(uint16_t at, uint16_t n) {
+    bytes.size = (uint16_t)(bytes.size - n);
+    memmove(bytes.setup + at, bytes.setup + at + n, bytes.size - at);
+}
+
+/* Makes the setup of a first game or an ordinary one what an older version wrote: 1 without the
+ * mark of a lesson, 2 with it, both with four bytes of seed. */
+static void make_older(uint8_t version) {
+    const bool marked = bytes.setup[0] == 4;
+    cut_out((uint16_t)(MARK + (marked ? MARK_SIZE : 0) + SEED_SIZE / 2u), SEED_SIZE / 2u);
+    if (marked && version == 1) {
+        cut_out(MARK, MARK_SIZE);
+    }
+    bytes.setup[0] = version;
+}
+
+/* A first game at its beginning, as the lesson seats people. */
+static void first_game(uint8_t title) {
+    const struct lesson *lesson = titles[title].view->lesson;
+    struct rng rng;
+    rng_seed(&rng, 1, RNG_TEST, title);
+    do {
+        any_game(title, &rng);
+    } while (bytes.setup[LESSON] == 0);
+    for (uint8_t seat = 0; seat < lesson->setup.seats; seat++) {
+        bytes.setup[LINEUP + 1u + seat] = seat != lesson->person;
+    }
+    bytes.count = 0;
+}
+
+/* Those of version 1 were written before lessons had marks. */
+static void first_games_of_older_versions_still_load(void **state) {
     (void)state;
     for (uint8_t title = 0; title < shelf_count; title++) {
-        const struct lesson *lesson = titles[title].view->lesson;
-        struct rng rng;
-        rng_seed(&rng, 1, RNG_TEST, title);
-        do {
-            any_game(title, &rng);
-        } while (bytes.setup[LESSON] == 0);
-        bytes.setup[0] = 1;
-        bytes.size = (uint16_t)(bytes.size - MARK_SIZE);
-        memmove(bytes.setup + MARK, bytes.setup + MARK + MARK_SIZE, bytes.size - MARK);
-        for (uint8_t seat = 0; seat < lesson->setup.seats; seat++) {
-            bytes.setup[LINEUP + 1u + seat] = seat != lesson->person;
+        for (uint8_t version = 1; version <= 2; version++) {
+            first_game(title);
+            make_older(version);
+            put_into_flash(title);
+            assert_int_equal(saves_load(&rig.saves, title, &rig.sitting), RESULT_OK);
+            sitting_open(&rig.sitting);
+            assert_false(rig.sitting.lesson_left);
+            assert_int_equal(rig.sitting.lineup.lesson, 1);
         }
-        bytes.count = 0;
-        put_into_flash(title);
-        assert_int_equal(saves_load(&rig.saves, title, &rig.sitting), RESULT_OK);
-        sitting_open(&rig.sitting);
-        assert_false(rig.sitting.lesson_left);
-        assert_int_equal(rig.sitting.lineup.lesson, 1);
     }
 }
 
-static void what_is_written_of_an_ordinary_game_is_as_before(void **state) {
-    (void)state;
-    const struct lineup lineup = lineup_default(titles[0].game);
-    const struct setup setup = lineup_setup(&lineup, 0x01020304);
-    static const uint8_t last[] = {0, 4, 3, 2, 1, 0, 0};
-    assert_int_equal(sitting_begin(&sitting, &titles[0], &lineup, &setup), RESULT_OK);
-    saves_begin(&rig.saves, 0, &sitting);
+/* The title's ordinary game of that seed, as the console writes it; nothing is played. */
+static void ordinary_game(uint8_t title, uint64_t seed) {
+    static const struct settings settings = {.memory = 1};
+    const struct lineup lineup = lineup_default(titles[title].game);
+    const struct setup setup = lineup_setup(&lineup, seed);
     struct store_game game = {.setup = bytes.setup,
                               .setup_size = sizeof bytes.setup,
                               .actions = bytes.actions,
                               .count = LOG_MAX};
-    assert_int_equal(store_game_read(&rig.saves.store, 0, &game), STORE_OK);
-    assert_int_equal(bytes.setup[0], 1);
-    assert_int_equal(game.setup_size, LESSON + sizeof last);
+    sitting.settings = &settings;
+    assert_int_equal(sitting_begin(&sitting, &titles[title], &lineup, &setup), RESULT_OK);
+    saves_begin(&rig.saves, title, &sitting);
+    assert_int_equal(store_game_read(&rig.saves.store, title, &game), STORE_OK);
+    bytes.size = game.setup_size;
+    bytes.count = 0;
+}
+
+static void games_with_a_seed_of_four_bytes_still_load(void **state) {
+    (void)state;
+    static const uint32_t seeds[] = {1, 0x01020304u, 0xFFFFFFFFu};
+    for (uint8_t title = 0; title < shelf_count; title++) {
+        for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+            ordinary_game(title, seeds[i]);
+            const struct hash hash = match_hash(&sitting.match);
+            make_older(1);
+            put_into_flash(title);
+            assert_int_equal(saves_load(&rig.saves, title, &rig.sitting), RESULT_OK);
+            assert_true(rig.sitting.match.setup.seed == seeds[i]);
+            assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+        }
+    }
+}
+
+static void a_game_comes_back_with_all_64_bits_of_its_seed(void **state) {
+    (void)state;
+    for (uint8_t bit = 0; bit < 64; bit++) {
+        const uint8_t title = bit % shelf_count;
+        ordinary_game(title, UINT64_C(1) << bit);
+        rig_power_on();
+        rig_until("titles");
+        assert_int_equal(saves_load(&rig.saves, title, &rig.sitting), RESULT_OK);
+        assert_true(rig.sitting.match.setup.seed == UINT64_C(1) << bit);
+        assert_true(hash_same(match_hash(&rig.sitting.match), match_hash(&sitting.match)));
+    }
+}
+
+static void an_ordinary_game_is_written_as_version_3(void **state) {
+    (void)state;
+    static const uint8_t last[] = {0, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0};
+    ordinary_game(0, 0x0102030405060708u);
+    assert_int_equal(bytes.setup[0], 3);
+    assert_int_equal(bytes.size, LESSON + sizeof last);
     assert_memory_equal(bytes.setup + LESSON, last, sizeof last);
 }
 
@@ -280,8 +340,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(whatever_comes_back_is_played_or_refused),
         TEST(settings_and_statistics_may_be_anything),
-        TEST(first_games_of_the_version_before_still_load),
-        TEST(what_is_written_of_an_ordinary_game_is_as_before),
+        TEST(first_games_of_older_versions_still_load),
+        TEST(games_with_a_seed_of_four_bytes_still_load),
+        TEST(a_game_comes_back_with_all_64_bits_of_its_seed),
+        TEST(an_ordinary_game_is_written_as_version_3),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

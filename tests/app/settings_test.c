@@ -113,7 +113,8 @@ static void statistics_come_back_from_their_bytes(void **state) {
     before.rows[1].played = 7;
     before.rows[1].won = 3;
     before.rows[1].best = -12;
-    before.last_seed = 99;
+    before.last_seed = 0x0102030405060708u;
+    before.lesson_done = 1;
     struct coder writer = coder_write(bytes, sizeof bytes);
     code_statistics(&writer, &before);
     struct coder reader = coder_read(bytes, writer.at);
@@ -121,7 +122,31 @@ static void statistics_come_back_from_their_bytes(void **state) {
     assert_false(writer.bad || reader.bad);
     assert_int_equal(after.rows[1].best, -12);
     assert_int_equal(after.rows[0].best, NO_BEST);
-    assert_int_equal(after.last_seed, 99);
+    assert_true(after.last_seed == before.last_seed);
+    assert_int_equal(after.lesson_done, 1);
+}
+
+/* They ended with the lesson, and knew the lower half of a seed. */
+static void statistics_of_before_seeds_had_64_bits_are_read(void **state) {
+    (void)state;
+    uint8_t bytes[128];
+    struct statistics before = statistics_default(), after;
+    before.rows[2].played = 5;
+    before.last_seed = 0xFEDCBA98u;
+    before.lesson_done = 1;
+    struct coder writer = coder_write(bytes, sizeof bytes);
+    code_statistics(&writer, &before);
+    struct coder reader = coder_read(bytes, (uint16_t)(writer.at - 4u));
+    code_statistics(&reader, &after);
+    assert_false(writer.bad || reader.bad);
+    assert_int_equal(after.rows[2].played, 5);
+    assert_true(after.last_seed == before.last_seed);
+    assert_int_equal(after.lesson_done, 1);
+    for (uint16_t size = 0; size < writer.at; size++) {
+        struct coder cut = coder_read(bytes, size);
+        code_statistics(&cut, &after);
+        assert_true(cut.bad == (size != writer.at - 4u));
+    }
 }
 
 int main(void) {
@@ -135,6 +160,7 @@ int main(void) {
         cmocka_unit_test(new_seats_are_taken_by_computers),
         cmocka_unit_test(a_round_of_occupants_ends_where_it_began),
         cmocka_unit_test(statistics_come_back_from_their_bytes),
+        cmocka_unit_test(statistics_of_before_seeds_had_64_bits_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

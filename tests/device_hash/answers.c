@@ -61,6 +61,11 @@ static void write_generator(struct text *text) {
     }
     rng_shuffle(&rng, cards, CARDS);
     code_bytes(&coder, cards, CARDS, CARDS - 1);
+    for (uint32_t bit = 0; bit < 64; bit++) {
+        rng_seed(&rng, UINT64_C(1) << bit | FIRST_SEED, RNG_TEST, 0);
+        uint32_t number = rng_next(&rng);
+        code_u32(&coder, &number);
+    }
     text_add(text, "generator");
     add_hash(text, coder.hash);
 }

@@ -21,7 +21,7 @@ void hostile_place(const char *place);
 const struct game *const *hostile_games(uint8_t *count);
 
 /* The record of a game that was left somewhere on the way, or finished. */
-void sample_record(struct sample *sample, const struct title *title, uint8_t seats, uint32_t seed);
+void sample_record(struct sample *sample, const struct title *title, uint8_t seats, uint64_t seed);
 /* The code of a position somewhere on the way. */
 void sample_snapshot(struct sample *sample, const struct title *title, uint8_t seats,
                      uint32_t seed);

@@ -32,6 +32,11 @@ static bool write_samples(const struct title *title, uint8_t number) {
     static uint8_t bytes[SAMPLE_MAX + 1];
     char name[64];
     bool good = true;
+    snprintf(name, sizeof name, "%s_wide", title->rules->id);
+    sample_record(&sample, title, title->rules->seats_max, UINT64_C(0xFEDCBA9876543210) + number);
+    bytes[0] = 0;
+    memcpy(bytes + 1, sample.bytes, sample.size);
+    good = write_seed("record", name, bytes, sample.size + 1);
     for (uint32_t seed = 1; seed <= 4 && good; seed++) {
         const struct game *const game = title->rules;
         const uint8_t choices = (uint8_t)(game->seats_max - game->seats_min + 1);
@@ -149,7 +154,7 @@ static const struct words all_words[] = {
     {"options", "bench", "bench\n--json\n--device\n"},
     {"options", "saves", "saves\n--make\nout.bin\nrecord.ast\n--people\n1,3\n--bots\npilot\n"},
     {"options", "near", "plya\nstelar\n--sedd\n5\n"},
-    {"options", "hash", "hash\ntic_tac_toe\n--games\n3\n--seed\n4294967296\n"},
+    {"options", "hash", "hash\ntic_tac_toe\n--games\n3\n--seed\n18446744073709551616\n"},
 };
 
 static bool write_words(void) {

@@ -31,7 +31,7 @@ def complaint_about(lines):
 def other_values(value, key):
     """What could stand there instead by mistake."""
     if key == "seed":
-        return []  # any seed could have drawn any deal
+        return [-1, 1 << 64, float(value), str(value), None]  # any that is one could have drawn any deal
     if isinstance(value, bool) or value is None:
         return [0, 1, *[other for other in (True, False) if value is not None and other != value]]
     if isinstance(value, int):

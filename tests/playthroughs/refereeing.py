@@ -118,8 +118,8 @@ class Reader:
         setup = self.fields("setup", "game", "seed", "seats", "options")
         if setup["game"] != game:
             raise Breach("another game's transcript")
-        if not is_whole(setup["seed"], 0, (1 << 32) - 1):
-            raise Breach("the seed is a number of 32 bits")
+        if not is_whole(setup["seed"], 0, (1 << 64) - 1):
+            raise Breach("the seed is a number of 64 bits")
         if not is_whole(setup["seats"], min(seats), max(seats)):
             raise Breach(f"{min(seats)} to {max(seats)} seats play")
         if not isinstance(setup["options"], dict):

@@ -47,7 +47,14 @@ class Transcript(ToolTest):
             self.assertEqual(lines[1]["deal"]["first"], first)
 
     def test_the_largest_seed_is_echoed(self):
-        self.assertEqual(self.lines(GAME, 2, 4294967295)[0]["setup"]["seed"], 4294967295)
+        for game, seats in tables():
+            self.assertEqual(self.lines(game, seats, 2 ** 64 - 1)[0]["setup"]["seed"], 2 ** 64 - 1)
+
+    def test_both_halves_of_a_seed_matter_and_reach_a_record(self):
+        low, wide = 5, 5 + 3 * 2 ** 32
+        self.assertNotEqual(self.lines(GAME, 3, low)[1:], self.lines(GAME, 3, wide)[1:])
+        self.done("play", GAME, "--seed", wide, "--record", self.path("wide"))
+        self.assertIn(f"seed {wide},", self.done("replay", self.path("wide")))
 
     def test_the_same_seed_gives_the_same_game_and_another_one_another(self):
         for game, seats in tables():
@@ -243,12 +250,12 @@ shot later
         return re.findall(r"/(\w+)\.png\n" + game, text)
 
     def test_behind_each_picture_stands_the_game_at_the_table(self):
-        titles, table, later = self.games("picosystem", 1)
+        titles, table, later = self.games("picosystem", 3)  # a computer begins
         self.assertEqual(titles, ("titles", "", "", "", ""))
         self.assertEqual((table[:2], later[:2]), (("table", GAME), ("later", GAME)))
         self.assertLess(int(table[2]), int(later[2]))
         self.assertEqual(len({*table[3:], *later[3:]}), 4)
-        self.assertEqual([titles, table, later], self.games("picopad", 1))
+        self.assertEqual([titles, table, later], self.games("picopad", 3))
         self.assertNotEqual(table, self.games("picosystem", 2)[1])
 
 

@@ -92,8 +92,9 @@ class Games(ToolTest):
         self.refused("league", *LEAGUE, "--bots", "random", says=["2 to 4"])
 
     def test_seeds_that_are_none(self):
-        for seed in (-1, 4294967296, 99999999999999999999999, "abc", "", "0x10", "1e3"):
-            self.refused("play", GAME, "--seed", seed, says=["--seed", "4294967295"])
+        for seed in (-1, 18446744073709551616, 99999999999999999999999, "abc", "", "0x10", "1e3"):
+            for command in (("play", GAME), ("fair",), ("coverage", GAME)):
+                self.refused(*command, "--seed", seed, says=["--seed", "0 to 18446744073709551615"])
 
     def test_options(self):
         self.refused("play", GAME, "--option", "frist=1", says=["frist", "first"])

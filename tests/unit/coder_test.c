@@ -7,14 +7,16 @@ struct sample {
     uint8_t small, list[4], length;
     uint16_t medium;
     uint32_t large;
+    uint64_t huge;
     uint8_t bytes[3];
 };
-#define SAMPLE_SIZE (1 + 2 + 4 + 3 + 1 + 2) /* with a list of two */
+#define SAMPLE_SIZE (1 + 2 + 4 + 8 + 3 + 1 + 2) /* with a list of two */
 
 static void code_sample(struct coder *coder, struct sample *sample) {
     code_u8(coder, &sample->small, 9);
     code_u16(coder, &sample->medium, 1000);
     code_u32(coder, &sample->large);
+    code_wide(coder, &sample->huge, 8);
     code_bytes(coder, sample->bytes, 3, 50);
     code_list(coder, sample->list, &sample->length, 4, 20);
     code_require(coder, sample->small != 5);
@@ -24,6 +26,7 @@ static struct sample sample_of(void) {
     return (struct sample){.small = 9,
                            .medium = 1000,
                            .large = 0x12345678u,
+                           .huge = 0x1122334455667788u,
                            .bytes = {0, 50, 7},
                            .list = {20, 1},
                            .length = 2};
@@ -56,6 +59,7 @@ static void what_was_written_is_read_back(void **unused) {
     assert_true(read(&found, bytes, SAMPLE_SIZE));
     assert_true(hash_same(hash_of(found), hash_of(sample_of())));
     assert_int_equal(found.large, 0x12345678u);
+    assert_true(found.huge == 0x1122334455667788u);
     assert_int_equal(found.list[0], 20);
     assert_int_equal(found.list[2], 0); /* behind the list's end */
     assert_int_equal(found.list[3], 0);
@@ -64,7 +68,8 @@ static void what_was_written_is_read_back(void **unused) {
 static void numbers_lie_low_byte_first(void **unused) {
     (void)unused;
     uint8_t bytes[64];
-    const uint8_t expected[] = {9, 0xE8, 0x03, 0x78, 0x56, 0x34, 0x12, 0, 50, 7, 2, 20, 1};
+    const uint8_t expected[] = {9,    0xE8, 0x03, 0x78, 0x56, 0x34, 0x12, 0x88, 0x77, 0x66, 0x55,
+                                0x44, 0x33, 0x22, 0x11, 0,    50,   7,    2,    20,   1};
     assert_int_equal(write(sample_of(), bytes, sizeof bytes), sizeof expected);
     assert_memory_equal(bytes, expected, sizeof expected);
 }
@@ -95,7 +100,7 @@ static void a_value_past_its_limit_is_bad_and_comes_out_as_zero(void **unused) {
     (void)unused;
     static const struct {
         uint8_t at, value;
-    } damages[] = {{0, 10}, {2, 4}, {7, 51}, {9, 255}, {10, 5}, {11, 21}, {12, 255}};
+    } damages[] = {{0, 10}, {2, 4}, {15, 51}, {17, 255}, {18, 5}, {19, 21}, {20, 255}};
     for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
         uint8_t bytes[64];
         struct sample found;
@@ -106,6 +111,19 @@ static void a_value_past_its_limit_is_bad_and_comes_out_as_zero(void **unused) {
         for (int k = 0; k < 4; k++) {
             assert_true(found.list[k] <= 20);
         }
+    }
+}
+
+static void a_wide_number_is_read_from_as_many_bytes_as_it_has(void **unused) {
+    (void)unused;
+    static const uint8_t bytes[] = {0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11};
+    for (uint8_t n = 0; n <= 8; n++) {
+        uint64_t value = UINT64_MAX;
+        struct coder coder = coder_read(bytes, sizeof bytes);
+        code_wide(&coder, &value, n);
+        assert_int_equal(coder.at, n);
+        assert_true(value == (n == 8 ? 0x1122334455667788u
+                                     : 0x1122334455667788u & ((UINT64_C(1) << 8 * n) - 1)));
     }
 }
 
@@ -176,6 +194,7 @@ int main(void) {
         cmocka_unit_test(writing_stops_where_the_memory_ends),
         cmocka_unit_test(every_truncation_is_bad),
         cmocka_unit_test(a_value_past_its_limit_is_bad_and_comes_out_as_zero),
+        cmocka_unit_test(a_wide_number_is_read_from_as_many_bytes_as_it_has),
         cmocka_unit_test(a_requirement_counts_in_reading_only),
         cmocka_unit_test(writing_and_hashing_change_nothing),
         cmocka_unit_test(each_field_and_each_place_counts_in_the_hash),

@@ -16,10 +16,11 @@ enum {
     AT_ID = 6,
     AT_RULES = 13,
     AT_SEATS = 14,
-    AT_OPTIONS_COUNT = 19,
-    AT_OPTIONS = 20,
-    AT_DEAL_COUNT = 23,
-    AT_DEAL = 25,
+    AT_SEED = 15,
+    AT_OPTIONS_COUNT = 23,
+    AT_OPTIONS = 24,
+    AT_DEAL_COUNT = 27,
+    AT_DEAL = 29,
     DEAL = 3, /* given outcomes in the sample */
     AT_COUNT = AT_DEAL + DEAL,
     AT_ACTIONS = AT_COUNT + 2,
@@ -40,13 +41,13 @@ static struct match_memory memory_of(struct table *table) {
 
 static const uint8_t sample_deal[DEAL] = {2, 5, 1};
 
-/* Two seats, seed 0x01020304; draws 5, adds 2, passes, draws 1. */
-static void play_sample(struct table *table) {
+/* Two seats; draws 5, adds 2, passes, draws 1. */
+static void play_seed(struct table *table, uint64_t seed) {
     static const struct action actions[ACTIONS] = {{COUNTER_DRAW, 0, 0, 0},
                                                    {COUNTER_ADD, 2, 0, 0},
                                                    {COUNTER_PASS, 0, 0, 0},
                                                    {COUNTER_DRAW, 0, 0, 0}};
-    struct setup setup = game_default_setup(&counter_game, 2, 0x01020304u);
+    struct setup setup = game_default_setup(&counter_game, 2, seed);
     setup.options[0] = 9;
     setup.deal = sample_deal;
     setup.deal_count = DEAL;
@@ -56,6 +57,10 @@ static void play_sample(struct table *table) {
     for (int i = 0; i < ACTIONS; i++) {
         assert_int_equal(match_play(&table->match, actions[i], NULL), RESULT_OK);
     }
+}
+
+static void play_sample(struct table *table) {
+    play_seed(table, 0x0102030405060708u);
 }
 
 static uint8_t bytes[RECORD_MAX + 16];
@@ -117,9 +122,9 @@ static enum result replayed(uint32_t size, struct table *table) {
 static void a_record_has_the_bytes_that_its_header_describes(void **unused) {
     (void)unused;
     static const uint8_t expected[AT_HASH] = {
-        'A', 'S', 'T', 'R', 1,                     /* format */
+        'A', 'S', 'T', 'R', 2,                     /* format */
         7,   'c', 'o', 'u', 'n', 't', 'e', 'r', 3, /* game, rules */
-        2,   4,   3,   2,   1,                     /* seats, seed */
+        2,   8,   7,   6,   5,   4,   3,   2,   1, /* seats, seed */
         3,   9,   1,   2,                          /* options */
         3,   0,   2,   5,   1,                     /* deal */
         4,   0,   1,   0,   0,   0,   0,   2,   0, 0, 2, 0, 0, 0, 1, 0, 0, 0};
@@ -195,13 +200,63 @@ static void other_files_are_refused(void **unused) {
 static void other_versions_are_refused(void **unused) {
     (void)unused;
     const uint32_t size = write_sample();
-    bytes[AT_VERSION] = RECORD_VERSION + 1;
-    repair(size);
-    assert_int_equal(refused(size), RESULT_FORMAT);
+    static const uint8_t versions[] = {0, RECORD_VERSION + 1, 0xFF};
+    for (size_t i = 0; i < ARRAY_COUNT(versions); i++) {
+        bytes[AT_VERSION] = versions[i];
+        repair(size);
+        assert_int_equal(refused(size), RESULT_FORMAT);
+    }
     write_sample();
     bytes[AT_RULES]--;
     repair(size);
     assert_int_equal(refused(size), RESULT_RULES_VERSION);
+}
+
+/* As it was written when seeds had 4 bytes: the version, and nothing of the upper half. */
+static uint32_t write_narrow(struct table *table, uint32_t seed) {
+    play_seed(table, seed);
+    assert_int_equal(record_write(&table->match, bytes, RECORD_MAX), SIZE);
+    bytes[AT_VERSION] = 1;
+    memmove(bytes + AT_SEED + 4, bytes + AT_SEED + 8, SIZE - AT_SEED - 8);
+    repair(SIZE - 4);
+    return SIZE - 4;
+}
+
+static void a_record_of_version_1_is_read_with_its_seed_of_four_bytes(void **unused) {
+    (void)unused;
+    static const uint32_t seeds[] = {0, 1, 0x01020304u, 0xFFFFFFFFu};
+    for (size_t i = 0; i < ARRAY_COUNT(seeds); i++) {
+        struct table first, again;
+        assert_int_equal(replayed(write_narrow(&first, seeds[i]), &again), RESULT_OK);
+        assert_true(again.match.setup.seed == seeds[i]);
+        assert_true(hash_same(match_hash(&first.match), match_hash(&again.match)));
+        assert_int_equal(again.match.count, ACTIONS);
+    }
+}
+
+static void a_record_of_version_1_is_refused_where_it_ends_early(void **unused) {
+    (void)unused;
+    struct table table;
+    const uint32_t whole = write_narrow(&table, 7);
+    for (uint32_t size = 9; size < whole; size++) {
+        write_narrow(&table, 7);
+        repair(size);
+        assert_int_equal(refused(size), RESULT_TRUNCATED);
+    }
+    write_narrow(&table, 7);
+    repair(whole + 1);
+    assert_int_equal(refused(whole + 1), RESULT_TRAILING);
+}
+
+static void a_seed_keeps_all_its_64_bits_in_a_record(void **unused) {
+    (void)unused;
+    for (int bit = 0; bit < 64; bit++) {
+        struct table first, again;
+        play_seed(&first, UINT64_C(1) << bit);
+        assert_int_equal(record_write(&first.match, bytes, RECORD_MAX), SIZE);
+        assert_int_equal(replayed(SIZE, &again), RESULT_OK);
+        assert_true(again.match.setup.seed == UINT64_C(1) << bit);
+    }
 }
 
 static void every_changed_byte_is_refused(void **unused) {
@@ -355,6 +410,9 @@ int main(void) {
         cmocka_unit_test(bytes_behind_the_end_are_refused),
         cmocka_unit_test(other_files_are_refused),
         cmocka_unit_test(other_versions_are_refused),
+        cmocka_unit_test(a_record_of_version_1_is_read_with_its_seed_of_four_bytes),
+        cmocka_unit_test(a_record_of_version_1_is_refused_where_it_ends_early),
+        cmocka_unit_test(a_seed_keeps_all_its_64_bits_in_a_record),
         cmocka_unit_test(every_changed_byte_is_refused),
         cmocka_unit_test(a_game_that_is_unknown_is_refused),
         cmocka_unit_test(seats_and_options_are_checked),

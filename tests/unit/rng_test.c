@@ -21,7 +21,7 @@ static void numbers_are_those_of_xoroshiro64_starstar(void **unused) {
 static void seeds_give_known_numbers(void **unused) {
     (void)unused;
     static const struct {
-        uint32_t seed;
+        uint64_t seed;
         enum rng_purpose purpose;
         uint32_t lane;
         uint32_t numbers[4];
@@ -31,6 +31,12 @@ static void seeds_give_known_numbers(void **unused) {
         {1, RNG_BOT, 0, {0x66FBF9A5u, 0x9028062Au, 0x481C835Eu, 0x017C2620u}},
         {1, RNG_BOT, 1, {0x9B08ACA4u, 0x0A6B6848u, 0x872D1CF1u, 0x71D82104u}},
         {0xFFFFFFFFu, RNG_TEST, 0, {0xB2219839u, 0x570373DFu, 0x3322B1EDu, 0xBED671C5u}},
+        {UINT64_C(0x100000000), RNG_GAME, 0, {0x26FD3BA6u, 0x71CFF772u, 0xBAAB6715u, 0x31FF0D70u}},
+        {UINT64_C(0x0123456789ABCDEF),
+         RNG_GAME,
+         0,
+         {0x291002F8u, 0xC84B6DDEu, 0xE188A33Du, 0x1EA54DE0u}},
+        {UINT64_MAX, RNG_BOT, 0, {0x09090781u, 0x5AD6374Fu, 0x9F865A2Bu, 0x4B54F82Cu}},
     };
     for (size_t i = 0; i < COUNT(known); i++) {
         struct rng rng;
@@ -56,7 +62,8 @@ static void streams_of_purposes_lanes_and_seeds_are_apart(void **unused) {
     size_t n = 0;
     for (uint32_t purpose = RNG_GAME; purpose <= RNG_TEST; purpose++) {
         for (uint32_t lane = 0; lane < 5; lane++) {
-            for (uint32_t seed = 0; seed < 20; seed++) {
+            for (uint64_t i = 0; i < 20; i++) { /* half of them differ in their upper half alone */
+                const uint64_t seed = i < 10 ? i : i << 32;
                 rng_seed(&rngs[n++], seed, (enum rng_purpose)purpose, lane);
             }
         }
@@ -68,11 +75,74 @@ static void streams_of_purposes_lanes_and_seeds_are_apart(void **unused) {
     }
 }
 
+/* The way back of the mixer in rng.c. */
+static uint32_t unmixed(uint32_t x) {
+    x ^= x >> 16;
+    x *= 0x43021123u;
+    x ^= x >> 15 ^ x >> 30;
+    x *= 0x1D69E2A5u;
+    return x ^ x >> 16;
+}
+
+static uint32_t mixed(uint32_t x) {
+    x ^= x >> 16;
+    x *= 0x7FEB352Du;
+    x ^= x >> 15;
+    x *= 0x846CA68Bu;
+    return x ^ x >> 16;
+}
+
+/* So no two of them give the same: from the state the seed can be reckoned back. */
+static void nothing_of_a_seed_of_64_bits_is_lost(void **unused) {
+    (void)unused;
+    struct rng seeds = {{3, 4}};
+    for (uint32_t i = 0; i < 100000; i++) {
+        const uint32_t purpose = i % 4, lane = i / 4 % 5;
+        const uint32_t path = mixed(purpose * 0x9E3779B9u + lane + 1u);
+        const uint64_t first = rng_next(&seeds), seed = first << 32 | rng_next(&seeds);
+        struct rng rng;
+        rng_seed(&rng, seed, (enum rng_purpose)purpose, lane);
+        const uint32_t high = unmixed(rng.s[1]) ^ (rng.s[0] + path + 0x6A09E667u);
+        const uint32_t low = unmixed(rng.s[0]) ^ path ^ mixed(high * 0xC2B2AE35u);
+        assert_true(((uint64_t)high << 32 | low) == seed);
+    }
+}
+
+static uint32_t bits_of(uint32_t word) {
+    uint32_t bits = 0;
+    for (; word != 0; word &= word - 1u) {
+        bits++;
+    }
+    return bits;
+}
+
+/* About half of the first number too, which hangs on one word of the state alone. */
+static void each_bit_of_a_seed_turns_over_half_of_the_state(void **unused) {
+    (void)unused;
+    enum { TRIES = 2000 };
+    struct rng seeds = {{5, 6}};
+    for (int bit = 0; bit < 64; bit++) {
+        uint32_t turned[3] = {0};
+        for (int i = 0; i < TRIES; i++) {
+            const uint64_t first = rng_next(&seeds), seed = first << 32 | rng_next(&seeds);
+            struct rng one, other;
+            rng_seed(&one, seed, RNG_GAME, 0);
+            rng_seed(&other, seed ^ UINT64_C(1) << bit, RNG_GAME, 0);
+            turned[0] += bits_of(one.s[0] ^ other.s[0]);
+            turned[1] += bits_of(one.s[1] ^ other.s[1]);
+            turned[2] += bits_of(rng_next(&one) ^ rng_next(&other));
+        }
+        for (int i = 0; i < 3; i++) {
+            assert_in_range(turned[i], 15 * TRIES, 17 * TRIES);
+        }
+    }
+}
+
 static void no_seed_stops_the_generator(void **unused) {
     (void)unused;
     for (uint32_t seed = 0; seed < 100000; seed++) {
         struct rng rng;
-        rng_seed(&rng, seed * 2654435761u, RNG_GAME, 0);
+        rng_seed(&rng, seed * UINT64_C(0x9E3779B97F4A7C15), RNG_GAME, 0);
         assert_true(rng.s[0] != 0 || rng.s[1] != 0);
     }
 }
@@ -177,6 +247,8 @@ int main(void) {
         cmocka_unit_test(numbers_are_those_of_xoroshiro64_starstar),
         cmocka_unit_test(seeds_give_known_numbers),
         cmocka_unit_test(streams_of_purposes_lanes_and_seeds_are_apart),
+        cmocka_unit_test(nothing_of_a_seed_of_64_bits_is_lost),
+        cmocka_unit_test(each_bit_of_a_seed_turns_over_half_of_the_state),
         cmocka_unit_test(no_seed_stops_the_generator),
         cmocka_unit_test(numbers_below_n_are_equally_likely),
         cmocka_unit_test(one_is_always_zero),

@@ -26,6 +26,26 @@ static void numbers_are_whole_to_their_ends(void **unused) {
     assert_string_equal(bytes, "0 2147483647 -2147483648");
 }
 
+static void wide_numbers_are_whole_to_their_ends(void **unused) {
+    (void)unused;
+    static const struct {
+        uint64_t number;
+        const char *words;
+    } known[] = {{0, "0"},
+                 {9, "9"},
+                 {10, "10"},
+                 {UINT32_MAX, "4294967295"},
+                 {UINT64_C(4294967296), "4294967296"},
+                 {UINT64_C(10000000000000000000), "10000000000000000000"},
+                 {UINT64_MAX, "18446744073709551615"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char bytes[24];
+        struct text text = text_over(bytes, sizeof bytes);
+        text_unsigned(&text, known[i].number);
+        assert_string_equal(bytes, known[i].words);
+    }
+}
+
 static void what_does_not_fit_is_cut_and_said(void **unused) {
     (void)unused;
     char bytes[8];
@@ -86,6 +106,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(parts_come_in_turn),
         cmocka_unit_test(numbers_are_whole_to_their_ends),
+        cmocka_unit_test(wide_numbers_are_whole_to_their_ends),
         cmocka_unit_test(what_does_not_fit_is_cut_and_said),
         cmocka_unit_test(one_byte_holds_the_empty_text),
         cmocka_unit_test(a_cleared_text_begins_anew),
