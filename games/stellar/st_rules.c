@@ -1,13 +1,11 @@
 /* The options, and the game as everybody else sees it. */
 #include "st_rules.h"
 
+#include "first.h"
 #include "st_parts.h"
 
-static const char *const firsts[] = {"random", "1", "2"};
 static const char *const facedowns[] = {"three", "printed"};
 static const char *const arrangements[] = {"auto", "hand"};
-static const char *const firsts_mean[] = {"Chance decides who begins.", "Seat 1 begins.",
-                                          "Seat 2 begins."};
 static const char *const facedowns_mean[] = {
     "A card laid face down counts 3, and brings the card of slot 3.",
     "A card laid face down counts 3, and brings the card of its printed number."};
@@ -17,14 +15,7 @@ static const char *const arrangements_mean[] = {
 
 /* ST-12 */
 static const struct option options[] = {
-    [ST_OPTION_FIRST] = {.name = "first",
-                         .label = "Start player",
-                         .kind = OPTION_WORD,
-                         .min = ST_FIRST_RANDOM,
-                         .max = ST_FIRST_2,
-                         .fallback = ST_FIRST_RANDOM,
-                         .words = firsts,
-                         .meanings = firsts_mean},
+    [ST_OPTION_FIRST] = FIRST_OPTION(ST_SEATS),
     [ST_OPTION_FACEDOWN] = {.name = "facedown_match",
                             .label = "Face down brings",
                             .kind = OPTION_WORD,
