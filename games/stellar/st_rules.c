@@ -10,9 +10,9 @@ static const char *const facedowns[] = {"three", "printed", "always_three"};
 static const char *const facedowns_shown[] = {NULL, NULL, "always three"};
 static const char *const arrangements[] = {"auto", "hand"};
 static const char *const facedowns_mean[] = {
-    "A card laid face down brings the card of slot 3. A 6/0 is shown and brings a deck card.",
-    "A card laid face down is shown and brings the card of its printed number.",
-    "A card laid face down brings the card of slot 3, a 6/0 too, and nobody sees it."};
+    "Face down a card brings the card of slot 3; a 6/0 is shown and brings a deck card.",
+    "Face down a card is shown, and brings the card of its printed number.",
+    "Face down a card brings the card of slot 3, a 6/0 too, which nobody sees."};
 static const char *const arrangements_mean[] = {
     "In the notebook satellites lie where they bring most.",
     "In the notebook you move satellites yourself, until the end."};
