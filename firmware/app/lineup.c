@@ -70,13 +70,47 @@ struct setup lineup_setup(const struct lineup *lineup, uint64_t seed) {
     return setup;
 }
 
-void lineup_resize(struct lineup *lineup, uint8_t seats) {
+static uint8_t option_most(const struct lineup *lineup, const struct option *option) {
+    if (option->kind == OPTION_FLAG) {
+        return 1;
+    }
+    return option->seat && option->max > lineup->seats ? lineup->seats : option->max;
+}
+
+void lineup_resize(struct lineup *lineup, const struct game *game, uint8_t seats) {
     CHECK(seats >= 1 && seats <= SEATS_MAX);
     for (uint8_t seat = lineup->seats; seat < seats; seat++) {
         const uint8_t before = lineup->who[seat - 1];
         lineup->who[seat] = before == WHO_PERSON ? 1u + LEVEL_FALLBACK : before;
     }
     lineup->seats = seats;
+    for (uint8_t i = 0; i < game->options_count; i++) {
+        if (lineup->options[i] > option_most(lineup, &game->options[i])) {
+            lineup->options[i] = game->options[i].fallback;
+        }
+    }
+}
+
+bool lineup_change_option(struct lineup *lineup, const struct game *game, uint8_t place,
+                          int8_t direction, bool round) {
+    const struct option *option = &game->options[place];
+    uint8_t *const value = &lineup->options[place];
+    const uint8_t min = option->kind == OPTION_FLAG ? 0 : option->min;
+    const uint8_t max = option_most(lineup, option);
+    if (direction < 0 ? *value > min : *value < max) {
+        *value = (uint8_t)(*value + direction);
+        return true;
+    }
+    if (round) {
+        *value = direction < 0 ? max : min;
+    }
+    return round;
+}
+
+const char *lineup_named(const struct lineup *lineup, const struct option *option, uint8_t value) {
+    return option->seat && value > 0 && value <= lineup->seats
+               ? star_names[lineup->name[value - 1u]]
+               : NULL;
 }
 
 static bool name_taken(const struct lineup *lineup, uint8_t but, uint8_t name) {

@@ -37,8 +37,14 @@ void code_lineup(struct coder *coder, struct lineup *lineup, const struct game *
 /* The setup for a game of that seed without a given deal. */
 struct setup lineup_setup(const struct lineup *lineup, uint64_t seed);
 /* Adds seats (or removes the last ones) within the game's range; new seats are computers of the
- * level of the seat before them. */
-void lineup_resize(struct lineup *lineup, uint8_t seats);
+ * level of the seat before them, and an option that named a removed one has its fallback. */
+void lineup_resize(struct lineup *lineup, const struct game *game, uint8_t seats);
+/* Takes the next value of an option (or with -1 the one before), after the last one the first where
+ * `round`; a seat is one of those at the table. False if there is none. */
+bool lineup_change_option(struct lineup *lineup, const struct game *game, uint8_t place,
+                          int8_t direction, bool round);
+/* The option's value names somebody at the table: the name, else NULL. */
+const char *lineup_named(const struct lineup *lineup, const struct option *option, uint8_t value);
 /* Takes the next name (or with -1 the one before) that nobody else at the table has. */
 void lineup_rename(struct lineup *lineup, uint8_t seat, int8_t direction);
 /* Next occupant (or with -1 the one before): a person, then the levels. */

@@ -56,10 +56,16 @@ static void add_seat(struct list *list, const struct lineup *lineup, uint8_t sea
     text_add(&value, who == WHO_PERSON ? "Person" : levels[who - 1u].name);
 }
 
-static void add_option(struct list *list, const struct option *option, uint8_t place,
-                       uint8_t chosen) {
+static void add_option(struct list *list, const struct lineup *lineup, const struct option *option,
+                       uint8_t place) {
+    const uint8_t chosen = lineup->options[place];
+    const char *const named = lineup_named(lineup, option, chosen);
     const uint8_t at = add(list, ROW_OPTION, place, option->label, MENU_VALUE);
     struct text value = value_of(list, at);
+    if (named != NULL) {
+        text_add(&value, named);
+        return;
+    }
     if (option->shown != NULL && option->shown[chosen - option->min] != NULL) {
         text_add(&value, option->shown[chosen - option->min]);
         return;
@@ -95,7 +101,7 @@ static void fill(struct console *console, struct list *list) {
         (void)add(list, ROW_HEADING, 0, "Options", MENU_HEADING);
     }
     for (uint8_t i = 0; i < game->options_count; i++) {
-        add_option(list, &game->options[i], i, lineup->options[i]);
+        add_option(list, lineup, &game->options[i], i);
     }
 }
 
@@ -110,8 +116,19 @@ void screen_seats_enter(struct console *console) {
     screen_page(console)->menu.at = list.rows[1].row == ROW_COUNT ? 1 : 0;
 }
 
-static const char *meaning_of(const struct option *option, uint8_t chosen) {
-    return option->meanings == NULL ? option->meaning : option->meanings[chosen - option->min];
+static const char how_to_change[] = ICON_LEFT ICON_RIGHT " change what is in focus.";
+
+/* What the chosen value of an option changes. */
+static void add_meaning(struct text *text, const struct lineup *lineup, const struct option *option,
+                        uint8_t chosen) {
+    const char *const named = lineup_named(lineup, option, chosen);
+    const char *const meaning =
+        option->meanings == NULL ? option->meaning : option->meanings[chosen - option->min];
+    if (named != NULL) {
+        text_format(text, "%s begins.", named);
+    } else {
+        text_add(text, meaning != NULL ? meaning : how_to_change);
+    }
 }
 
 /* What the line in focus means; or why there can be no game like this. */
@@ -120,17 +137,14 @@ static void draw_note(struct console *console, const struct list *list, struct r
     const struct menu *menu = &screen_page(console)->menu;
     const enum row row = list->rows[menu->at].row;
     const uint8_t place = list->rows[menu->at].place;
-    const char *const meaning =
-        row == ROW_OPTION
-            ? meaning_of(&play_title(console)->game->options[place], lineup->options[place])
-            : NULL;
+    const struct option *const options = play_title(console)->game->options;
     const enum result result = fits(console);
     char words[96];
     struct text text = text_over(words, sizeof words);
     if (result != RESULT_OK) {
         text_format(&text, "There is no such game: %s.", result_text(result));
-    } else if (meaning != NULL) {
-        text_add(&text, meaning);
+    } else if (row == ROW_OPTION) {
+        add_meaning(&text, lineup, &options[place], lineup->options[place]);
     } else if (row == ROW_SEAT && lineup->who[place] == WHO_PERSON) {
         text_format(&text, "%s is one of you: the %s.", star_names[lineup->name[place]],
                     seat_mark_words(place));
@@ -140,7 +154,7 @@ static void draw_note(struct console *console, const struct list *list, struct r
     } else if (lineup_people_count(lineup) > 1) {
         text_add(&text, "You pass the handheld on; what is secret stays secret.");
     } else {
-        text_add(&text, ICON_LEFT ICON_RIGHT " change what is in focus.");
+        text_add(&text, how_to_change);
     }
     type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT,
              result == RESULT_OK ? COLOUR_MUTE : COLOUR_CORAL, words);
@@ -162,30 +176,14 @@ void screen_seats_draw(struct console *console) {
     draw_note(console, &list, rect_at(area.x + 8, area.y + area.h + 5, area.w - 16, NOTE));
 }
 
-/* Next value of an option; round at its end where `round`. */
-static bool change_option(const struct option *option, uint8_t *value, int8_t direction,
-                          bool round) {
-    const uint8_t min = option->kind == OPTION_FLAG ? 0 : option->min;
-    const uint8_t max = option->kind == OPTION_FLAG ? 1 : option->max;
-    if (direction < 0 ? *value > min : *value < max) {
-        *value = (uint8_t)(*value + direction);
-        return true;
-    }
-    *value = direction < 0 ? max : min;
-    if (!round) {
-        *value = direction < 0 ? min : max;
-    }
-    return round;
-}
-
 static bool change_count(const struct game *game, struct lineup *lineup, int8_t direction,
                          bool round) {
     if (direction < 0 ? lineup->seats > game->seats_min : lineup->seats < game->seats_max) {
-        lineup_resize(lineup, (uint8_t)(lineup->seats + direction));
+        lineup_resize(lineup, game, (uint8_t)(lineup->seats + direction));
         return true;
     }
     if (round) {
-        lineup_resize(lineup, direction < 0 ? game->seats_max : game->seats_min);
+        lineup_resize(lineup, game, direction < 0 ? game->seats_max : game->seats_min);
     }
     return round;
 }
@@ -204,7 +202,7 @@ static void change(struct console *console, const struct list *list, int8_t dire
         changed = true;
         break;
     case ROW_OPTION:
-        changed = change_option(&game->options[place], &lineup->options[place], direction, round);
+        changed = lineup_change_option(lineup, game, place, direction, round);
         break;
     case ROW_PLAY:
     case ROW_HEADING:

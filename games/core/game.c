@@ -21,8 +21,11 @@ void events_redact(struct event *events, uint16_t n, uint8_t seat) {
     }
 }
 
-static bool option_allows(const struct option *option, uint8_t value) {
-    return option->kind == OPTION_FLAG ? value <= 1 : value >= option->min && value <= option->max;
+static bool option_allows(const struct option *option, uint8_t value, uint8_t seats) {
+    if (option->kind == OPTION_FLAG) {
+        return value <= 1;
+    }
+    return value >= option->min && value <= option->max && (!option->seat || value <= seats);
 }
 
 enum result game_accepts(const struct game *game, const struct setup *setup) {
@@ -31,7 +34,10 @@ enum result game_accepts(const struct game *game, const struct setup *setup) {
     }
     for (uint8_t i = 0; i < OPTIONS_MAX; i++) {
         const uint8_t value = setup->options[i];
-        if (i < game->options_count ? !option_allows(&game->options[i], value) : value != 0) {
+        const bool allowed = i < game->options_count
+                                 ? option_allows(&game->options[i], value, setup->seats)
+                                 : value == 0;
+        if (!allowed) {
             return RESULT_OPTION;
         }
     }
@@ -56,7 +62,7 @@ void game_renew(const struct game *game, const struct older_rules *older, const 
     memcpy(setup->options, fallback.options, sizeof setup->options);
     for (uint8_t i = 0; i < game->options_count; i++) {
         const uint8_t place = older->place[i];
-        if (place != OPTION_NEW && option_allows(&game->options[i], options[place])) {
+        if (place != OPTION_NEW && option_allows(&game->options[i], options[place], setup->seats)) {
             setup->options[i] = options[place];
         }
     }

@@ -88,10 +88,14 @@ struct option {
     enum option_kind kind;
     uint8_t min, max;         /* numbers and words; a flag has 0 and 1 */
     uint8_t fallback;         /* the value when nobody says otherwise */
-    const char *const *words; /* OPTION_WORD: max - min + 1 names */
+    const char *const *words; /* OPTION_WORD: max - min + 1 names; of a number, if commands name it
+                                 by words too */
     const char *const *shown; /* on the screen, where it says another word; NULL, or NULLs in it */
     const char *meaning;      /* on the screen: a sentence on what it changes, or else */
     const char *const *meanings; /* one for each value */
+    bool seat;  /* a value above 0 is a seat of the table, counted from 1, and is shown by the name
+                   of who sits there */
+    bool quiet; /* transcripts name it only where it is not the fallback */
 };
 
 /* How a game begins. The deal belongs to the caller and stays as long as the match. */

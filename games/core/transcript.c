@@ -48,7 +48,10 @@ void transcript_setup(struct transcript_sink *sink, const struct game *game,
     json_key(text, "options");
     json_open(text, '{');
     for (uint8_t i = 0; i < game->options_count; i++) {
-        write_option(text, &game->options[i], setup->options[i]);
+        const struct option *option = &game->options[i];
+        if (!option->quiet || setup->options[i] != option->fallback) {
+            write_option(text, option, setup->options[i]);
+        }
     }
     json_close(text, '}');
     json_close(text, '}');

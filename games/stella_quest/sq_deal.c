@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cards.h"
+#include "first.h"
 #include "sq_parts.h"
 
 #define HAND_DEALT   5u
@@ -38,8 +39,7 @@ void sq_setup(void *at, const struct setup *setup, struct step *step) {
     state->lead = SQ_GREY;
     state->deck_size = SQ_CARDS;
     chance_seed(&state->chance, setup->seed);
-    state->leader =
-        first > 0 ? (uint8_t)(first - 1u) : chance_below(&state->chance, step, setup->seats);
+    state->leader = first_seat(first, setup->seats, &state->chance, step);
     state->actor = state->leader;
     memcpy(state->deck, all_cards, sizeof all_cards);
     chance_shuffle(&state->chance, step, state->deck, SQ_CARDS);

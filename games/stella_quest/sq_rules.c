@@ -1,6 +1,7 @@
 /* What a card is, what may be done, and the game as everybody else sees it. */
 #include "sq_rules.h"
 
+#include "first.h"
 #include "sq_parts.h"
 
 #define SIX(x)     x, x, x, x, x, x
@@ -43,34 +44,14 @@ void sq_refresh(struct sq_state *state) {
     }
 }
 
-static enum result fits(const struct setup *setup) {
-    return setup->options[SQ_OPTION_FIRST] <= setup->seats ? RESULT_OK : RESULT_OPTION;
-}
-
 static uint8_t to_act(const void *at) {
     const struct sq_state *state = at;
     return state->phase == SQ_PHASE_OVER ? SEAT_NONE : state->actor;
 }
 
-static const char *const leaders[] = {"At random", "Seat 1", "Seat 2", "Seat 3", "Seat 4"};
-static const char *const leaders_mean[] = {
-    "Chance decides who leads the first trick.",
-    "Seat 1 leads the first trick.",
-    "Seat 2 leads the first trick.",
-    "Seat 3 leads the first trick.",
-    "Seat 4 leads the first trick.",
-};
-
 /* SQ-2.3 */
 static const struct option options[] = {
-    [SQ_OPTION_FIRST] = {.name = "first",
-                         .label = "First leader",
-                         .kind = OPTION_NUMBER,
-                         .min = 0,
-                         .max = SQ_SEATS,
-                         .fallback = 0,
-                         .shown = leaders,
-                         .meanings = leaders_mean},
+    [SQ_OPTION_FIRST] = FIRST_OPTION_AS(OPTION_NUMBER, SQ_SEATS),
 };
 
 const struct game stella_quest = {
@@ -86,7 +67,6 @@ const struct game stella_quest = {
     .actions_max = 10,
     .length_max = 610,
     .events_max = 128,
-    .fits = fits,
     .setup = sq_setup,
     .to_act = to_act,
     .legal = sq_legal,

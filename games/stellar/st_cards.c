@@ -45,8 +45,7 @@ const uint8_t st_run[128] = {
 uint8_t st_counting_number(const struct st_state *state, uint8_t card, enum st_area area,
                            enum st_face face) {
     const bool down = area == ST_IN_TELESCOPE && face == ST_DOWN;
-    return down && state->options[ST_OPTION_FACEDOWN] == ST_COUNTS_THREE ? ST_FACE_DOWN
-                                                                         : st_number[card];
+    return down && st_stays_unseen(state, card) ? ST_FACE_DOWN : st_number[card];
 }
 
 void st_refresh(struct st_state *state) {

@@ -4,7 +4,7 @@
 static void code_head(struct coder *coder, struct st_state *state) {
     code_chance(coder, &state->chance);
     code_u8(coder, &state->options[ST_OPTION_FIRST], ST_FIRST_2);
-    code_u8(coder, &state->options[ST_OPTION_FACEDOWN], ST_COUNTS_PRINTED);
+    code_u8(coder, &state->options[ST_OPTION_FACEDOWN], ST_ALWAYS_THREE);
     code_u8(coder, &state->options[ST_OPTION_SATELLITES], ST_SATELLITES_HAND);
     code_u8(coder, &state->phase, ST_PHASE_END);
     code_u8(coder, &state->actor, ST_SEATS - 1);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cards.h"
+#include "first.h"
 #include "st_parts.h"
 
 /* Copy a of the 3 of each type (ST-1.5). */
@@ -41,7 +42,6 @@ void st_setup(void *at, const struct setup *setup, struct step *step) {
 void st_deal(struct st_state *state, struct step *step) {
     uint8_t cards[ST_DEALT];
     uint8_t left = ST_DEALT;
-    const uint8_t first = state->options[ST_OPTION_FIRST];
     memcpy(cards, others, sizeof others);
     cards[ST_DEALT - 1] = state->spare;
     state->spare = ST_EMPTY;
@@ -61,8 +61,7 @@ void st_deal(struct st_state *state, struct step *step) {
     }
     memcpy(state->deck, cards, left);
     state->deck_size = left;
-    state->first = first == ST_FIRST_RANDOM ? chance_below(&state->chance, step, ST_SEATS)
-                                            : (uint8_t)(first - ST_FIRST_1);
+    state->first = first_seat(state->options[ST_OPTION_FIRST], ST_SEATS, &state->chance, step);
     ST_TELL(step, .kind = ST_TOLD_FIRST, .seat = state->first);
 }
 

@@ -19,9 +19,10 @@ uint8_t st_certain_hand(const struct st_state *state, uint8_t seat, uint8_t card
     if (st_held_unseen(state) && state->actor == seat) {
         return 0;
     }
-    for (uint8_t turn = (uint8_t)(last + 1u); turn <= state->turn && n < ST_HAND; turn++) {
+    for (uint8_t turn = 1; turn <= state->turn && n < ST_HAND; turn++) {
         for (uint8_t card = 0; card < ST_CARDS && n < ST_HAND; card++) {
-            if (state->lurk[card] == turn && st_seat_of_turn(state, turn) == seat) {
+            if (state->lurk[card] == turn && st_seat_of_turn(state, turn) == seat &&
+                (turn > last || !st_stays_unseen(state, card))) {
                 cards[n++] = card;
             }
         }
@@ -111,9 +112,9 @@ static struct places find_places(struct st_state *state, uint8_t rival) {
     return places;
 }
 
-/* Puts a card taken in that turn into any of the places that it may have reached. There is one: the
- * later a card was taken, the fewer places it has, all of them open to earlier ones too, and the
- * later go first. */
+/* Puts a card into any of the places that it may have reached: those filled until that turn, or
+ * later. There is one: the later a card was taken, the fewer places it has, all of them open to
+ * earlier ones too, and the later go first. */
 static void fill_one(struct places *places, uint8_t card, uint8_t turn, struct rng *rng) {
     uint8_t fitting[PLACES_MAX];
     uint8_t n = 0;
@@ -129,18 +130,25 @@ static void fill_one(struct places *places, uint8_t card, uint8_t turn, struct r
     places->until[chosen] = places->until[places->n];
 }
 
-/* ST-10.8 (a) */
-static void fill_taken(struct st_state *state, uint8_t rival, struct places *places,
+/* ST-10.8 (a): first those that would have been shown face down; the hand, and the held card, are
+ * all that they can have reached. */
+static void fill_taken(const struct st_state *state, uint8_t rival, struct places *places,
                        struct rng *rng) {
     uint8_t taken[ST_TURNS + 1];
     memset(taken, ST_EMPTY, sizeof taken);
     for (uint8_t card = 0; card < ST_CARDS; card++) {
-        if (state->lurk[card] != 0) {
-            taken[state->lurk[card]] = card;
+        const uint8_t turn = state->lurk[card];
+        if (turn == 0 || st_seat_of_turn(state, turn) != rival) {
+            continue;
+        }
+        if (st_stays_unseen(state, card)) {
+            taken[turn] = card;
+        } else {
+            fill_one(places, card, ALWAYS, rng);
         }
     }
     for (uint8_t turn = state->turn; turn > 0; turn--) {
-        if (taken[turn] != ST_EMPTY && st_seat_of_turn(state, turn) == rival) {
+        if (taken[turn] != ST_EMPTY) {
             fill_one(places, taken[turn], turn, rng);
         }
     }
@@ -176,18 +184,36 @@ static uint8_t find_unseen(const struct st_state *state, uint8_t seat, uint8_t *
     return n;
 }
 
-/* ST-10.8 (b) */
-static void fill_rest(struct st_state *state, struct places *places, uint8_t *unseen, uint8_t n,
-                      struct rng *rng) {
+/* ST-10.8 (b); false if a card came to lie where it would have been shown. */
+static bool fill_rest(struct st_state *state, const struct places *places, uint8_t *unseen,
+                      uint8_t n, struct rng *rng) {
+    bool fits = true;
     rng_shuffle(rng, unseen, n);
     for (uint8_t i = 0; i < places->n; i++) {
-        *places->at[i] = unseen[--n];
+        const uint8_t card = unseen[--n];
+        *places->at[i] = card;
+        fits = fits && (places->until[i] == ALWAYS || st_stays_unseen(state, card));
     }
     if (state->reshuffles == 0) {
         memcpy(state->deck, unseen, n);
     } else {
         rng_shuffle(rng, state->deck, state->deck_size);
     }
+    return fits;
+}
+
+/* Each world is as likely as any other, and those that cannot be are drawn again. This ends: the
+ * true one is among them, and no more than two unseen cards lie in hidden places. */
+static void fill_places(struct st_state *state, uint8_t seat, struct rng *rng) {
+    const uint8_t rival = (uint8_t)(1u - seat);
+    uint8_t unseen[ST_CARDS + 1];
+    const uint8_t n = find_unseen(state, seat, unseen);
+    const struct places all = find_places(state, rival);
+    struct places left;
+    do {
+        left = all;
+        fill_taken(state, rival, &left, rng);
+    } while (!fill_rest(state, &left, unseen, n, rng));
 }
 
 /* ST-10.8 (c) */
@@ -214,11 +240,7 @@ void st_resample(void *at, uint8_t seat, struct rng *rng) {
         deal_starters(state, seat, rng);
         two = state->starters[rival];
     } else {
-        uint8_t unseen[ST_CARDS + 1];
-        const uint8_t n = find_unseen(state, seat, unseen);
-        struct places places = find_places(state, rival);
-        fill_taken(state, rival, &places, rng);
-        fill_rest(state, &places, unseen, n, rng);
+        fill_places(state, seat, rng);
     }
     if (state->choice[rival] == UNKNOWN) {
         state->choice[rival] = two[rng_below(rng, 2)];

@@ -14,14 +14,17 @@ static void begin_turn(struct st_state *state, struct step *step) {
 
 static void lay(struct st_state *state, uint8_t card, uint8_t slot, bool up, struct step *step) {
     const uint8_t seat = state->actor;
-    const bool unseen = !up && state->held_source == ST_FROM_HAND &&
-                        state->options[ST_OPTION_FACEDOWN] == ST_COUNTS_THREE;
+    const bool turned_over = !up && state->held_source == ST_FROM_HAND;
+    const bool unseen = turned_over && st_stays_unseen(state, card);
     state->telescope[seat][slot] = card;
     state->face_up[seat] = (uint16_t)(state->face_up[seat] | (up ? 1u << slot : 0u));
     /* ST-10.4: what may lie there stays on the list of those that lurk */
     state->hidden_since[seat][slot] = unseen ? state->turn : 0;
     state->lurk[card] = unseen ? state->lurk[card] : 0;
     st_count_slot(state, seat, slot, card, up);
+    if (turned_over && !unseen) {
+        ST_TELL(step, .kind = ST_TOLD_SHOW, .seat = seat, .a = card);
+    }
     ST_TELL(step, .kind = ST_TOLD_LAY, .seat = seat, .a = slot, .b = up ? ST_UP : ST_DOWN,
             .c = up ? st_number[card] : ST_FACE_DOWN, .secret = card,
             .sight = unseen ? (uint8_t)(1u << seat) : SIGHT_ALL);

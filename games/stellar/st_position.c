@@ -143,7 +143,7 @@ static bool hidden_slots_fit(const struct st_state *state, uint8_t seat) {
         }
         if (state->telescope[seat][slot] == ST_EMPTY || (state->face_up[seat] >> slot & 1u) != 0 ||
             since > state->turn || st_seat_of_turn(state, since) != seat ||
-            (turns >> since & 1u) != 0 || state->options[ST_OPTION_FACEDOWN] == ST_COUNTS_PRINTED) {
+            (turns >> since & 1u) != 0 || !st_stays_unseen(state, state->telescope[seat][slot])) {
             return false;
         }
         turns |= 1u << since;

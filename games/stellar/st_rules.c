@@ -1,37 +1,33 @@
 /* The options, and the game as everybody else sees it. */
 #include "st_rules.h"
 
+#include <stddef.h>
+
+#include "first.h"
 #include "st_parts.h"
 
-static const char *const firsts[] = {"random", "1", "2"};
-static const char *const facedowns[] = {"three", "printed"};
+static const char *const facedowns[] = {"three", "printed", "always_three"};
+static const char *const facedowns_shown[] = {NULL, NULL, "always three"};
 static const char *const arrangements[] = {"auto", "hand"};
-static const char *const firsts_mean[] = {"Chance decides who begins.", "Seat 1 begins.",
-                                          "Seat 2 begins."};
 static const char *const facedowns_mean[] = {
-    "A card laid face down counts 3, and brings the card of slot 3.",
-    "A card laid face down counts 3, and brings the card of its printed number."};
+    "Face down a card brings the card of slot 3; a 6/0 is shown and brings a deck card.",
+    "Face down a card is shown, and brings the card of its printed number.",
+    "Face down a card brings the card of slot 3, a 6/0 too, which nobody sees."};
 static const char *const arrangements_mean[] = {
     "In the notebook satellites lie where they bring most.",
     "In the notebook you move satellites yourself, until the end."};
 
 /* ST-12 */
 static const struct option options[] = {
-    [ST_OPTION_FIRST] = {.name = "first",
-                         .label = "Start player",
-                         .kind = OPTION_WORD,
-                         .min = ST_FIRST_RANDOM,
-                         .max = ST_FIRST_2,
-                         .fallback = ST_FIRST_RANDOM,
-                         .words = firsts,
-                         .meanings = firsts_mean},
+    [ST_OPTION_FIRST] = FIRST_OPTION(ST_SEATS),
     [ST_OPTION_FACEDOWN] = {.name = "facedown_match",
                             .label = "Face down brings",
                             .kind = OPTION_WORD,
                             .min = ST_COUNTS_THREE,
-                            .max = ST_COUNTS_PRINTED,
+                            .max = ST_ALWAYS_THREE,
                             .fallback = ST_COUNTS_THREE,
                             .words = facedowns,
+                            .shown = facedowns_shown,
                             .meanings = facedowns_mean},
     [ST_OPTION_SATELLITES] = {.name = "satellites",
                               .label = "Satellites move",
@@ -43,6 +39,22 @@ static const struct option options[] = {
                               .meanings = arrangements_mean},
 };
 
+/* Version 1 knew no exception for a 6/0 (ST-5.4). */
+static bool imply_always_three(struct setup *setup) {
+    uint8_t *const facedown = &setup->options[ST_OPTION_FACEDOWN];
+    if (*facedown == ST_COUNTS_THREE) {
+        *facedown = ST_ALWAYS_THREE;
+    }
+    return true;
+}
+
+static const struct older_rules older[] = {
+    {.version = 1,
+     .options_count = 3,
+     .place = {[ST_OPTION_FIRST] = 0, [ST_OPTION_FACEDOWN] = 1, [ST_OPTION_SATELLITES] = 2},
+     .imply = imply_always_three},
+};
+
 static uint8_t to_act(const void *at) {
     const struct st_state *state = at;
     return state->phase == ST_PHASE_END ? SEAT_NONE : state->actor;
@@ -51,10 +63,12 @@ static uint8_t to_act(const void *at) {
 const struct game stellar = {
     .id = "stellar",
     .name = "Stellar",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = ST_SEATS,
     .seats_max = ST_SEATS,
     .options_count = sizeof options / sizeof options[0],
+    .older_count = sizeof older / sizeof older[0],
+    .older = older,
     .options = options,
     .line_names = st_line_names,
     .state_size = sizeof(struct st_state),

@@ -42,9 +42,9 @@ enum st_face { ST_UP, ST_DOWN };
 enum st_source { ST_FROM_HAND, ST_FROM_ROW, ST_FROM_DECK };
 enum st_section { ST_TOP, ST_MIDDLE, ST_BOTTOM };
 enum st_option { ST_OPTION_FIRST, ST_OPTION_FACEDOWN, ST_OPTION_SATELLITES };
-enum st_first { ST_FIRST_RANDOM, ST_FIRST_1, ST_FIRST_2 };      /* values of the options */
-enum st_facedown { ST_COUNTS_THREE, ST_COUNTS_PRINTED };        /* ST-5.4 */
-enum st_arrangement { ST_SATELLITES_AUTO, ST_SATELLITES_HAND }; /* ST-9 */
+enum st_first { ST_FIRST_RANDOM, ST_FIRST_1, ST_FIRST_2 };                /* values of options */
+enum st_facedown { ST_COUNTS_THREE, ST_COUNTS_PRINTED, ST_ALWAYS_THREE }; /* ST-5.4 */
+enum st_arrangement { ST_SATELLITES_AUTO, ST_SATELLITES_HAND };           /* ST-9 */
 
 /* Lines of the score sheet, also the places in it (ST-8.6). `detail` of a type: stars, run, and the
  * satellites in its stack (bit = number); of a section: own total, the rival's; of diversity: how
@@ -65,6 +65,7 @@ enum st_told {
     ST_TOLD_TAKE,    /* seat takes: a = row slot, b = card */
     ST_TOLD_PLAY,    /* seat chooses a hand card: a = enum st_area, secret = the card, for the seat
                         if it is bound for the telescope, else for all */
+    ST_TOLD_SHOW,    /* seat shows the hand card that it lays face down next (ST-5.4): a = card */
     ST_TOLD_LAY,     /* seat lays a card in its telescope: a = slot, b = enum st_face, c = what it
                         adds to its section; secret = the card, for the seat alone if laid face
                         down from the hand unseen, else for all */
@@ -144,6 +145,13 @@ static inline uint16_t st_places_up(const struct st_state *state, uint8_t seat, 
  * no part in the notebook. */
 uint8_t st_counting_number(const struct st_state *state, uint8_t card, enum st_area area,
                            enum st_face face);
+/* That hand card, or one that a view does not know, stays unseen when it is laid face down
+ * (ST-5.4). */
+static inline bool st_stays_unseen(const struct st_state *state, uint8_t card) {
+    const uint8_t option = state->options[ST_OPTION_FACEDOWN];
+    return option == ST_ALWAYS_THREE ||
+           (option == ST_COUNTS_THREE && (card >= ST_CARDS || st_number[card] != ST_SIX_OR_0));
+}
 /* The row slot whose card that number brings, or UNKNOWN if it is the deck's top card (ST-5.5). */
 static inline uint8_t st_match_slot(const struct st_state *state, uint8_t number) {
     return number <= ST_ROW && state->row[number - 1] != ST_EMPTY ? (uint8_t)(number - 1u)
@@ -155,7 +163,7 @@ void st_assign(const struct st_state *state, uint8_t seat, uint8_t stacks[ST_SAT
 /* The seat's points as its areas lie now. */
 int16_t st_points(const struct st_state *state, uint8_t seat);
 /* Hand cards of the seat that everybody knows to be there for certain: taken from the row, and
- * nothing laid unseen since; how many. Oldest take first. */
+ * nothing laid unseen since that they could be; how many. Oldest take first. */
 uint8_t st_certain_hand(const struct st_state *state, uint8_t seat, uint8_t cards[ST_HAND]);
 /* Computes the derived fields of a state anew: after its other fields were written by hand. */
 void st_refresh(struct st_state *state);

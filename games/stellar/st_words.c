@@ -164,6 +164,9 @@ static void describe_deed(const struct event *event, struct text *text) {
         describe_card(event, "%t plays ", event->secret, text);
         text_format(text, " for the %s", event->a == ST_IN_TELESCOPE ? "telescope" : "notebook");
         break;
+    case ST_TOLD_SHOW:
+        describe_card(event, "%t shows ", event->a, text);
+        break;
     case ST_TOLD_LAY:
         describe_card(event, "%t lays ", event->secret, text);
         write_place(text, event->a, event->b == ST_UP);

@@ -52,7 +52,7 @@ bool choice_require(const struct arguments *arguments, const struct flag *flag) 
 }
 
 void choice_value_text(const struct option *option, uint8_t value, char *text, size_t size) {
-    if (option->kind == OPTION_WORD) {
+    if (option->words != NULL) {
         snprintf(text, size, "%s", option->words[value - option->min]);
     } else if (option->kind == OPTION_FLAG) {
         snprintf(text, size, "%s", value != 0 ? "true" : "false");
@@ -80,7 +80,10 @@ static unsigned find_value(const struct option *option, const char *word) {
     for (; value <= value_last(option); value++) {
         char text[NAME_SIZE];
         choice_value_text(option, (uint8_t)value, text, sizeof text);
-        if (strcmp(text, word) == 0) {
+        char number[NAME_SIZE];
+        snprintf(number, sizeof number, "%u", value);
+        if (strcmp(text, word) == 0 ||
+            (option->kind == OPTION_NUMBER && strcmp(number, word) == 0)) {
             break;
         }
     }

@@ -7,7 +7,7 @@
 static void print_option(const struct option *option) {
     char values[200] = "";
     char fallback[32];
-    if (option->kind == OPTION_NUMBER) {
+    if (option->kind == OPTION_NUMBER && option->words == NULL) {
         snprintf(values, sizeof values, "%u to %u", (unsigned)option->min, (unsigned)option->max);
     } else {
         const unsigned last = option->kind == OPTION_FLAG ? 1 : option->max;

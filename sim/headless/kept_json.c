@@ -31,7 +31,7 @@ static void add_options(struct text *text, const struct match *match) {
         char value[32];
         choice_value_text(option, match->setup.options[i], value, sizeof value);
         json_key(text, option->name);
-        if (option->kind == OPTION_WORD) {
+        if (option->words != NULL) {
             json_string(text, value);
         } else {
             text_add(text, value);

@@ -69,7 +69,8 @@ static void keep_title(uint8_t title) {
     saves_write_statistics(&rig.saves, title, &statistics);
     assert_int_equal(store_put(&rig.saves.store, STORE_SNAPSHOT, title, SNAPSHOT, sizeof SNAPSHOT),
                      STORE_OK);
-    lineup_resize(&rig.remembered.lineups[title], (uint8_t)(lineup.seats == 2 ? 3 : 2));
+    lineup_resize(&rig.remembered.lineups[title], rig_titles[title].game,
+                  (uint8_t)(lineup.seats == 2 ? 3 : 2));
 }
 
 /* What the flash holds that is to be cut; an old one has been written round and round before. */

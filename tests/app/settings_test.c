@@ -1,4 +1,5 @@
 /* Settings, line-ups and statistics: their limits, and their bytes. */
+#include "first.h"
 #include "lineup.h"
 #include "settings.h"
 #include "statistics.h"
@@ -85,11 +86,11 @@ static void a_line_up_is_one_that_the_game_takes(void **state) {
 static void new_seats_are_taken_by_computers(void **state) {
     (void)state;
     struct lineup lineup = lineup_default(&template_game);
-    lineup_resize(&lineup, 1);
-    lineup_resize(&lineup, 4);
+    lineup_resize(&lineup, &template_game, 1);
+    lineup_resize(&lineup, &template_game, 4);
     assert_int_equal(lineup_people_count(&lineup), 1);
     lineup.who[3] = 1;
-    lineup_resize(&lineup, 5);
+    lineup_resize(&lineup, &template_game, 5);
     assert_int_equal(lineup.who[4], 1);
 }
 
@@ -104,6 +105,59 @@ static void a_round_of_occupants_ends_where_it_began(void **state) {
     lineup_change_who(&lineup, 1, 1);
     lineup_change_who(&lineup, 1, -1);
     assert_int_equal(lineup.who[1], before);
+}
+
+/* A game of one to five with a number of 2 to 3 and the seat that begins. */
+static const struct option options[] = {
+    FIRST_OPTION(5),
+    {.name = "number", .kind = OPTION_NUMBER, .min = 2, .max = 3, .fallback = 2},
+};
+static const struct game five = {
+    .seats_min = 1, .seats_max = 5, .options_count = 2, .options = options};
+
+static void who_begins_steps_over_seats_where_nobody_sits(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&five);
+    lineup_resize(&lineup, &five, 3);
+    for (uint8_t value = 1; value <= 3; value++) {
+        assert_true(lineup_change_option(&lineup, &five, 0, 1, false));
+        assert_int_equal(lineup.options[0], value);
+        const struct setup setup = lineup_setup(&lineup, 1);
+        assert_int_equal(game_accepts(&five, &setup), RESULT_OK);
+    }
+    assert_false(lineup_change_option(&lineup, &five, 0, 1, false));
+    assert_int_equal(lineup.options[0], 3);
+    assert_true(lineup_change_option(&lineup, &five, 0, 1, true));
+    assert_int_equal(lineup.options[0], FIRST_RANDOM);
+    assert_true(lineup_change_option(&lineup, &five, 0, -1, true));
+    assert_int_equal(lineup.options[0], 3);
+}
+
+static void who_begins_is_called_as_at_the_table(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&five);
+    lineup_resize(&lineup, &five, 2);
+    assert_null(lineup_named(&lineup, &options[0], FIRST_RANDOM));
+    assert_string_equal(lineup_named(&lineup, &options[0], 2), star_names[lineup.name[1]]);
+    lineup_rename(&lineup, 1, 1);
+    assert_string_equal(lineup_named(&lineup, &options[0], 2), star_names[lineup.name[1]]);
+    assert_null(lineup_named(&lineup, &options[0], 3));
+    assert_null(lineup_named(&lineup, &options[1], 2));
+}
+
+static void chance_decides_again_when_who_begins_has_left(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&five);
+    lineup_resize(&lineup, &five, 4);
+    lineup.options[0] = 3;
+    lineup.options[1] = 3;
+    lineup_resize(&lineup, &five, 3);
+    assert_int_equal(lineup.options[0], 3);
+    lineup_resize(&lineup, &five, 2);
+    assert_int_equal(lineup.options[0], FIRST_RANDOM);
+    assert_int_equal(lineup.options[1], 3);
+    lineup_resize(&lineup, &five, 5);
+    assert_int_equal(lineup.options[0], FIRST_RANDOM);
 }
 
 static void statistics_come_back_from_their_bytes(void **state) {
@@ -159,6 +213,9 @@ int main(void) {
         cmocka_unit_test(a_line_up_is_one_that_the_game_takes),
         cmocka_unit_test(new_seats_are_taken_by_computers),
         cmocka_unit_test(a_round_of_occupants_ends_where_it_began),
+        cmocka_unit_test(who_begins_steps_over_seats_where_nobody_sits),
+        cmocka_unit_test(who_begins_is_called_as_at_the_table),
+        cmocka_unit_test(chance_decides_again_when_who_begins_has_left),
         cmocka_unit_test(statistics_come_back_from_their_bytes),
         cmocka_unit_test(statistics_of_before_seeds_had_64_bits_are_read),
     };

@@ -21,7 +21,7 @@ class Help(ToolTest):
 
     def test_games_tell_their_seats_and_options(self):
         self.assertEqual(games()[GAME], (2, 4))
-        self.assertRegex(self.done("games"), r"(?m)^ +first +0 to 4; 0 unless")
+        self.assertRegex(self.done("games"), r"(?m)^ +first +random, 1, 2, 3, 4; random unless")
 
 
 class Transcript(ToolTest):
@@ -45,6 +45,11 @@ class Transcript(ToolTest):
             lines = self.lines(GAME, 3, 5, "--option", f"first={first}")
             self.assertEqual(lines[0]["setup"]["options"], {"first": first})
             self.assertEqual(lines[1]["deal"]["first"], first)
+
+    def test_chance_decides_by_its_word_and_by_its_number(self):
+        usual = self.lines(GAME, 3, 5)
+        for value in ("random", 0):
+            self.assertEqual(self.lines(GAME, 3, 5, "--option", f"first={value}"), usual)
 
     def test_the_largest_seed_is_echoed(self):
         for game, seats in tables():

@@ -102,12 +102,12 @@ class Games(ToolTest):
         self.refused("play", GAME, "--option", "first", says=["first", "value"])
         for value in (5, -1, "", "one", "01", "1 ", 256):
             self.refused("play", GAME, "--seats", 4, "--option", f"first={value}",
-                         says=["0, 1, 2, 3, 4"])
+                         says=["random, 1, 2, 3, 4"])
         self.refused("play", GAME, "--option", "first=1", "--option", "first=1", says=["twice"])
 
     def test_options_that_do_not_go_with_the_seats(self):
-        self.refused("transcript", *TABLE, "--option", "first=4", says=["3 seats", "0, 1, 2, 3\n"])
-        self.refused("play", GAME, "--seats", 2, "--option", "first=3", says=["0, 1, 2\n"])
+        self.refused("transcript", *TABLE, "--option", "first=4", says=["3 seats", "random, 1, 2, 3\n"])
+        self.refused("play", GAME, "--seats", 2, "--option", "first=3", says=["random, 1, 2\n"])
 
     def test_amounts(self):
         for amount in (0, -1, "many", "", 1e3):

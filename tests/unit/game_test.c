@@ -2,6 +2,7 @@
 #include "game.h"
 
 #include "counter_game.h"
+#include "first.h"
 #include "unit.h"
 
 static struct setup fine(void) {
@@ -45,6 +46,39 @@ static void a_value_for_an_option_that_is_not_there_is_refused(void **unused) {
         setup.options[i] = 1;
         assert_int_equal(game_accepts(&counter_game, &setup), RESULT_OPTION);
     }
+}
+
+static const struct option who_begins[] = {FIRST_OPTION(3)};
+
+static void a_seat_that_nobody_has_cannot_begin(void **unused) {
+    (void)unused;
+    struct game game = counter_game;
+    game.options = who_begins;
+    game.options_count = 1;
+    game.fits = NULL;
+    for (uint8_t seats = 2; seats <= 3; seats++) {
+        struct setup setup = game_default_setup(&game, seats, 1);
+        assert_int_equal(setup.options[0], FIRST_RANDOM);
+        for (uint8_t first = 0; first < 6; first++) {
+            setup.options[0] = first;
+            assert_int_equal(game_accepts(&game, &setup),
+                             first <= seats ? RESULT_OK : RESULT_OPTION);
+        }
+    }
+}
+
+static void who_begins_is_drawn_only_if_nobody_is_named(void **unused) {
+    (void)unused;
+    static const uint8_t given[] = {2};
+    struct step step = {.given = given, .given_count = 1};
+    struct chance chance;
+    chance_seed(&chance, 1);
+    for (uint8_t seat = 0; seat < 4; seat++) {
+        assert_int_equal(first_seat((uint8_t)(seat + 1u), 4, &chance, &step), seat);
+        assert_int_equal(chance.given, 0);
+    }
+    assert_int_equal(first_seat(FIRST_RANDOM, 4, &chance, &step), 2);
+    assert_int_equal(chance.given, 1);
 }
 
 static void the_game_itself_may_refuse(void **unused) {
@@ -166,6 +200,8 @@ int main(void) {
         cmocka_unit_test(wrong_numbers_of_seats_are_refused),
         cmocka_unit_test(values_that_an_option_does_not_have_are_refused),
         cmocka_unit_test(a_value_for_an_option_that_is_not_there_is_refused),
+        cmocka_unit_test(a_seat_that_nobody_has_cannot_begin),
+        cmocka_unit_test(who_begins_is_drawn_only_if_nobody_is_named),
         cmocka_unit_test(the_game_itself_may_refuse),
         cmocka_unit_test(a_deal_longer_than_any_is_refused),
         cmocka_unit_test(a_refused_setup_touches_no_state),

@@ -36,8 +36,8 @@ static void note(struct st_state *state, uint8_t seat, uint8_t card, uint8_t sta
 static void lay(struct st_state *state, const struct event *event) {
     const uint8_t seat = event->seat;
     const bool up = event->b == ST_UP;
-    const bool unseen = !up && state->held_source == ST_FROM_HAND &&
-                        state->options[ST_OPTION_FACEDOWN] == ST_COUNTS_THREE;
+    const bool unseen =
+        !up && state->held_source == ST_FROM_HAND && st_stays_unseen(state, event->secret);
     state->telescope[seat][event->a] = event->secret;
     state->face_up[seat] = (uint16_t)(state->face_up[seat] | (up ? 1u << event->a : 0u));
     if (unseen) {
@@ -170,6 +170,10 @@ void st_fold(struct st_state *state, const struct event *event) {
         break;
     case ST_TOLD_PLAY:
         play(state, event);
+        break;
+    case ST_TOLD_SHOW:
+        state->held = event->a;
+        state->lurk[event->a] = 0;
         break;
     case ST_TOLD_LAY:
         lay(state, event);

@@ -38,11 +38,11 @@ static void say_take(const struct scene *scene, uint8_t card, struct text *reaso
 
 static void say_play(const struct scene *scene, struct action action, struct text *reason) {
     const struct st_state *state = scene->state;
-    const uint8_t slot = st_comes_with(state, action.a, action.b, ST_UP);
+    const uint16_t places = st_places_up(state, scene->viewer, action.a);
+    const uint8_t slot = st_comes_with(state, action.a, action.b, places != 0 ? ST_UP : ST_DOWN);
     if (action.b == ST_IN_NOTEBOOK) {
         say_gain(reason, gain_of_note(scene, action.a), "in the notebook");
     } else {
-        const uint16_t places = st_places_up(state, scene->viewer, action.a);
         say_gain(reason, gain_of_slot(scene, action.a, places), "in the telescope");
     }
     if (slot != UNKNOWN) {

@@ -58,19 +58,26 @@ static const struct rule of_things[] = {
          NO_PICTURE},
 };
 
-static const struct rule flip = {
-    "Face down",
-    "Any card may lie face down in any free slot. It counts 3 in its section and has no kind and "
-    "no stars. It also brings the card of row slot 3, whatever is printed on it. Only you may look "
-    "at it.",
-    NO_PICTURE};
-
-static const struct rule flip_printed = {
-    "Face down",
-    "Any card may lie face down in any free slot. It counts 3 in its section and has no kind and "
-    "no stars. In this game its printed number still says which row card comes with it, so both "
-    "see it first.",
-    NO_PICTURE};
+static const struct rule flips[] = {
+    [ST_COUNTS_THREE] =
+        {"Face down",
+         "Any card may lie face down in any free slot. It counts 3 in its section and has no kind "
+         "and no stars. It also brings the card of row slot 3, and only you may look at it. But a "
+         "6/0 is shown to both first, and brings the deck's top card.",
+         NO_PICTURE},
+    [ST_COUNTS_PRINTED] =
+        {"Face down",
+         "Any card may lie face down in any free slot. It counts 3 in its section and has no kind "
+         "and no stars. In this game its printed number still says which row card comes with it, "
+         "so both see it first.",
+         NO_PICTURE},
+    [ST_ALWAYS_THREE] =
+        {"Face down",
+         "Any card may lie face down in any free slot. It counts 3 in its section and has no kind "
+         "and no stars. It also brings the card of row slot 3, whatever is printed on it. Only you "
+         "may look at it.",
+         NO_PICTURE},
+};
 
 static const struct rule sweep = {
     "Keep or sweep",
@@ -97,7 +104,7 @@ static const struct rule *rule_for(const struct st_state *state, struct st_thing
     if (state->phase == ST_PHASE_ARRANGE) {
         return &by_hand;
     }
-    return state->options[ST_OPTION_FACEDOWN] == ST_COUNTS_PRINTED ? &flip_printed : &flip;
+    return &flips[state->options[ST_OPTION_FACEDOWN]];
 }
 
 void st_draw_rule(const struct scene *scene, struct st_thing thing, struct canvas *canvas) {

@@ -21,7 +21,7 @@ static const struct timing {
     [ST_TOLD_FIRST] = {250, 450},   [ST_TOLD_KEEP] = {250, 350},    [ST_TOLD_SWEEP] = {250, 400},
     [ST_TOLD_TAKE] = {200, 0},      [ST_TOLD_LAY] = {200, 500},     [ST_TOLD_NOTE] = {250, 500},
     [ST_TOLD_MATCH] = {200, 500},   [ST_TOLD_SHUFFLE] = {200, 400}, [ST_TOLD_FINAL] = {250, 900},
-    [ST_TOLD_MOVE] = {200, 500},    [ST_TOLD_END] = {0, 0},
+    [ST_TOLD_SHOW] = {300, 900},    [ST_TOLD_MOVE] = {200, 500},    [ST_TOLD_END] = {0, 0},
 };
 
 static bool moves_for_all(uint8_t kind) {
@@ -90,6 +90,7 @@ const struct sound *st_motion_sound(const struct scene *scene, const struct even
     case ST_TOLD_MATCH:
     case ST_TOLD_FINAL:
     case ST_TOLD_STARTER:
+    case ST_TOLD_SHOW:
         return &sound_play;
     case ST_TOLD_LAY:
         return sound_of_lay(scene, event);
@@ -182,6 +183,16 @@ static struct rect held_area(const struct st_view *view, const struct scene *sce
     return st_hand_area(picked && view->from < ST_HAND ? view->from : ST_HAND - 1);
 }
 
+/* The held card is turned up where it is, for both to see. */
+static void turn_up(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
+    const struct rect at = held_area(view, scene);
+    const bool back = view->event.seat != scene->viewer && moved(view) < DONE / 2;
+    st_draw_card(canvas, back ? UNKNOWN : view->event.a, at.x, at.y);
+    if (!back) {
+        st_draw_frame(canvas, at, seat_mark_colour(view->event.seat));
+    }
+}
+
 static void move_to_areas(const struct st_view *view, const struct scene *scene,
                           struct canvas *canvas) {
     const struct event *event = &view->event;
@@ -189,6 +200,9 @@ static void move_to_areas(const struct st_view *view, const struct scene *scene,
     case ST_TOLD_STARTER:
         fly_cell(view, st_hand_area(0), 0, event->a, false, canvas);
         fly_note(view, scene, st_hand_area(1), event->b, ST_PLANET, canvas);
+        break;
+    case ST_TOLD_SHOW:
+        turn_up(view, scene, canvas);
         break;
     case ST_TOLD_LAY:
         fly_cell(view, held_area(view, scene), event->a, event->secret, event->b == ST_DOWN,

@@ -123,6 +123,9 @@ void st_say_event(struct text *text, const struct event *event, const struct lis
     case ST_TOLD_TAKE:
         say_take(&saying);
         break;
+    case ST_TOLD_SHOW:
+        say_deed(&saying, " show ", " shows ", event->a);
+        break;
     case ST_TOLD_LAY:
         say_lay(&saying);
         break;

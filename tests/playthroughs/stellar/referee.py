@@ -20,7 +20,7 @@ SLOTS = range(1, 13)
 EDGES = [tuple(map(int, edge.split("-"))) for edge in (
     "1-2 1-3 2-3 2-4 3-5 4-5 4-6 4-7 5-7 5-8 6-7 7-8 6-9 6-10 7-10 7-11 8-11 8-12 9-10 10-11 "
     "11-12").split()]  # ST-1.10
-OPTIONS = {"first": ("random", "1", "2"), "facedown_match": ("three", "printed"),
+OPTIONS = {"first": ("random", "1", "2"), "facedown_match": ("three", "printed", "always_three"),
            "satellites": ("auto", "hand")}  # ST-12
 SEATS = (2,)
 GAMES = 100  # played for checking, for each number of seats and kind of bot
@@ -69,6 +69,13 @@ def slot_number(card, face):
     return number_of(card) if face == UP else 3
 
 
+def counting_number(card, face, facedown_match):
+    """What decides which card comes with a card of the hand; 6: none of the row (ST-5.4)."""
+    if face == UP or facedown_match == "printed" or (facedown_match == "three" and number_of(card) == 6):
+        return number_of(card)
+    return 3
+
+
 def star_totals(telescope):
     shown = [card for card, face in telescope.values() if face == UP]
     return {kind: sum(stars_of(card) for card in shown if type_of(card) == kind) for kind in TYPES}
@@ -99,8 +106,8 @@ def section_sums(telescope):
 
 def fresh_options(_seats, seed):
     """The options of a game that is played for checking: each combination comes up."""
-    return {"first": OPTIONS["first"][seed % 3], "facedown_match": OPTIONS["facedown_match"][seed // 3 % 2],
-            "satellites": OPTIONS["satellites"][seed // 6 % 2]}
+    return {"first": OPTIONS["first"][seed % 3], "facedown_match": OPTIONS["facedown_match"][seed // 3 % 3],
+            "satellites": OPTIONS["satellites"][seed // 9 % 2]}
 
 
 class Seat:
@@ -160,7 +167,7 @@ class Referee(Reader):
         options = self.read_options(self.read_setup_line("stellar", SEATS), OPTIONS)
         self.features |= {f"{name}={value}" for name, value in options.items()}
         self.option_first = options["first"]
-        self.printed = options["facedown_match"] == "printed"
+        self.facedown_match = options["facedown_match"]
         self.auto = options["satellites"] == "auto"
         self.seats = [Seat(1), Seat(2)]
         self.discards = []
@@ -306,12 +313,13 @@ class Referee(Reader):
 
     def match(self, seat, card, face):
         """The card of step 3 (ST-5.4, ST-5.5)."""
-        number = 3 if face == DOWN and not self.printed else number_of(card)
+        number = counting_number(card, face, self.facedown_match)
         if card in SATELLITES:
             self.features.add("a satellite played from the hand")
-        if number == 6:
-            self.features.add(f"a 6/0 {'played face down' if face == DOWN else 'played'} from the hand")
-        elif self.row[number] is None:
+        if number_of(card) == 6:
+            self.features.add(f"a 6/0 face down with {self.facedown_match}" if face == DOWN
+                              else "a 6/0 played from the hand")
+        if number != 6 and self.row[number] is None:
             self.features.add("an empty matching slot")
         if number == 6 or self.row[number] is None:
             found = self.draw()

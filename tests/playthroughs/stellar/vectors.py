@@ -7,7 +7,7 @@ import random
 import unittest
 
 from referee import (CARDS, DOWN, OPTIONS, SATELLITES, SECTIONS, SLOTS, STARTERS, TYPES, UP, best_assignment,
-                     free_places, neighbours, number_of, run_of, section_sums, slot_number, star_totals,
+                     counting_number, free_places, neighbours, number_of, run_of, section_sums, slot_number, star_totals,
                      stack_points, stars_of, type_of)
 
 LINES = 30  # of a game that are spoilt in each way
@@ -23,7 +23,11 @@ def is_another_game(lines, at, changed):
     if "setup" in right and "setup" in changed:
         first = next(json.loads(line)["seat"] for line in lines if '"first"' in line and '"deal"' in line)
         options = changed["setup"].get("options", {})
-        return (isinstance(options, dict) and options.get("first") in ("random", str(first))
+        if not isinstance(options, dict):
+            return False
+        if with_values(right, changed, ["setup", "options"], "facedown_match"):
+            return options["facedown_match"] in numbers_that_count(lines)
+        return (options.get("first") in ("random", str(first))
                 and with_values(right, changed, ["setup", "options"], "first"))
     if right.get("act") == "put" and right["area"] == "telescope":
         if with_values(right, changed, [], "slot"):
@@ -32,6 +36,18 @@ def is_another_game(lines, at, changed):
     if right.get("act") == "move" or right.get("area") == "notebook" and right.get("act") == "put":
         return with_values(right, changed, [], "stack") and changed["stack"] in TYPES
     return False
+
+
+def numbers_that_count(lines):
+    """The values of facedown_match under which the game would have been the same."""
+    told = list(map(json.loads, lines))
+    same = set(OPTIONS["facedown_match"])
+    for at, line in enumerate(told[:-1]):
+        if line.get("act") == "play" and told[at + 1].get("face") == DOWN:
+            match = next(later for later in told[at + 1:] if later.get("event") == "match")
+            same = {value for value in same
+                    if counting_number(line["card"], DOWN, value) == match["number"]}
+    return same
 
 
 def is_free(line, other):
@@ -115,6 +131,14 @@ class Rules(unittest.TestCase):
         self.assertEqual(section_sums(telescope_of("6:A5a 7:B5a 8:C2a"))["middle"], 12)
         self.assertEqual(sum(map(len, SECTIONS.values())), 12)
         self.assertEqual([slot_number("P60", UP), slot_number("P60", DOWN)], [6, 3])
+
+    def test_counting_numbers_v1_v8_to_v11(self):
+        for card, face, numbers in (("B1a", UP, (1, 1, 1)), ("M5a", DOWN, (3, 5, 3)),  # V1, V10
+                                    ("C60", UP, (6, 6, 6)), ("C60", DOWN, (6, 6, 3)),  # V8, V9
+                                    ("S4", UP, (4, 4, 4)), ("S4", DOWN, (3, 4, 3))):  # V11
+            with self.subTest(card=card, face=face):
+                self.assertEqual(tuple(counting_number(card, face, value)
+                                       for value in OPTIONS["facedown_match"]), numbers)
 
     def test_runs_v3_v6_v20(self):
         for numbers, run in (("145", 2), ("4", 1), ("234", 3), ("15", 1), ("445", 2), ("22", 1), ("", 0),

@@ -73,6 +73,12 @@ static const struct secret secrets[] = {
      "1 C4b>t -12", "1"},
     {"ST-10.5: what is laid face down is shown where its number matters", "option printed; " BASE,
      "option printed; " BASE, "1 M5a>t -12", "1 C4b>t -12", "12"},
+    {"ST-10.5: a 6/0 laid face down is shown", TABLE SCOPES DECK "hand1 M60 C4b@3; hand2 A5a B2a@4",
+     TABLE SCOPES DECK "hand1 M60 C4b@3; hand2 A5a B2a@4", "1 M60>t -12", "1 C4b>t -12", "12"},
+    {"ST-10.5: but not where it always counts 3",
+     "option always; " TABLE SCOPES DECK "hand1 M60 C4b@3; hand2 A5a B2a@4",
+     "option always; " TABLE SCOPES DECK "hand1 M60 C4b@3; hand2 A5a B2a@4", "1 M60>t -12",
+     "1 C4b>t -12", "1"},
     {"ST-10.6: what is laid face up is shown", BASE, BASE, "1 M5a>t 4", "1 C4b>t 4", "12"},
     {"ST-10.1: the card taken is seen by both", BASE, BASE, "1", "2", "12"},
     {"ST-10.2 ST-8.1: the last card is not shown before both have chosen",
@@ -104,6 +110,11 @@ RULE_TEST("ST-10.4", card_leaves_the_list_of_lurking_ones_when_it_is_seen) {
     ST_FROM("option printed; " BASE, "do 1 C4b>t -4; lurk A4a@7 B2a@4; "
                                      "scope1 1:P3a 2:M2a 3:~C5b@3 4:-C4b");
     ST_FROM(BASE, "do 1 A4a>n; lurk C4b@3 B2a@4");
+    ST_FROM(TABLE SCOPES DECK "hand1 M60@5 C4b@3; hand2 A5a B2a@4",
+            "do 1 M60>t -4; lurk A4a@7 C4b@3 B2a@4; scope1 1:P3a 2:M2a 3:~C5b@3 4:-M60");
+    ST_FROM("option always; " TABLE SCOPES DECK "hand1 M60@5 C4b@3; hand2 A5a B2a@4",
+            "do 1 M60>t -4; lurk M60@5 A4a@7 C4b@3 B2a@4; "
+            "scope1 1:P3a 2:M2a 3:~C5b@3 4:~M60@7");
 }
 
 RULE_TEST("ST-10.5", card_of_step_3_laid_face_down_is_not_hidden) {
@@ -122,6 +133,19 @@ RULE_TEST("ST-10.4", hand_card_is_certain_while_nothing_was_laid_unseen_since) {
     assert_int_equal(cards[1], st_card("C4b"));
     assert_int_equal(st_certain_hand(&s, 1, cards), 1);
     assert_int_equal(cards[0], st_card("B2a"));
+}
+
+RULE_TEST("ST-10.4 ST-10.5", six_or_0_in_a_hand_stays_certain_whatever_is_laid_unseen) {
+    uint8_t cards[ST_HAND];
+    struct st_table table;
+    struct st_state s = st_scene(TABLE SCOPES DECK "hand1 M60@1 C4b@3; hand2 A5a B2a@4");
+    assert_int_equal(st_certain_hand(&s, 0, cards), 1);
+    assert_int_equal(cards[0], st_card("M60"));
+    s.options[ST_OPTION_FACEDOWN] = ST_ALWAYS_THREE;
+    assert_int_equal(st_certain_hand(&s, 0, cards), 0);
+    st_table_set(&table, TABLE SCOPES DECK "hand1 M60@1 C4b@3; hand2 A5a B2a@4");
+    ST_RUN(&table, "do 1 C4b>t"); /* any of them may be the held one */
+    assert_int_equal(st_certain_hand(&table.state, 0, cards), 0);
 }
 
 #define STARTERS "P3a B3a M3a A3a C3a "
@@ -163,7 +187,12 @@ RULE_TEST("ST-10.6", rival_is_told_a_card_for_the_telescope_when_it_lies_face_up
     assert_told(BASE, "1 M5a>t 4", 1, "play 1 telescope ? / lay 1 4 up 5 M5a");
     assert_told(BASE, "1 M5a>t -4", 1, "play 1 telescope ? / lay 1 4 down 3 ? / match 1 3 3 P3b");
     assert_told(BASE, "1 M5a>t -4", 0, "play 1 telescope M5a / lay 1 4 down 3 M5a");
-    assert_told("option printed; " BASE, "1 M5a>t -4", 1, "lay 1 4 down 3 M5a / match 1 5 5 B60");
+    assert_told("option printed; " BASE, "1 M5a>t -4", 1,
+                "show 1 M5a / lay 1 4 down 3 M5a / match 1 5 5 B60");
+    assert_told(TABLE SCOPES DECK "hand1 M60 C4b@3; hand2 A5a B2a@4", "1 M60>t -4", 1,
+                "play 1 telescope ? / show 1 M60 / lay 1 4 down 3 M60 / match 1 6 deck S1");
+    assert_told("option always; " TABLE SCOPES DECK "hand1 M60 C4b@3; hand2 A5a B2a@4",
+                "1 M60>t -4", 1, "play 1 telescope ? / lay 1 4 down 3 ? / match 1 3 3 P3b");
     assert_told(BASE, "1 M5a>n", 1, "play 1 notebook M5a");
     assert_told(BASE, "1 M5a>n -4", 1, "lay 1 4 down 3 B60");
 }
@@ -204,6 +233,7 @@ int main(void) {
         RULE(card_leaves_the_list_of_lurking_ones_when_it_is_seen),
         RULE(card_of_step_3_laid_face_down_is_not_hidden),
         RULE(hand_card_is_certain_while_nothing_was_laid_unseen_since),
+        RULE(six_or_0_in_a_hand_stays_certain_whatever_is_laid_unseen),
         RULE(rival_s_starters_and_the_spare_one_are_unknown),
         RULE(committed_starter_is_known_to_its_seat_alone),
         RULE(rival_is_told_a_card_for_the_telescope_when_it_lies_face_up),

@@ -271,7 +271,7 @@ RULE_TEST("ST-12", options_have_the_rules_names_and_defaults) {
         const char *name;
         const char *words[3];
     } rows[] = {{"first", {"random", "1", "2"}},
-                {"facedown_match", {"three", "printed", NULL}},
+                {"facedown_match", {"three", "printed", "always_three"}},
                 {"satellites", {"auto", "hand", NULL}}};
     assert_int_equal(stellar.options_count, COUNT_OF(rows));
     assert_int_equal(stellar.seats_min, 2);
@@ -285,6 +285,20 @@ RULE_TEST("ST-12", options_have_the_rules_names_and_defaults) {
         for (uint8_t value = 0; value <= option->max; value++) {
             assert_string_equal(option->words[value], rows[i].words[value]);
         }
+    }
+}
+
+RULE_TEST("ST-5.4 ST-12", records_of_version_1_count_every_face_down_card_as_it_did) {
+    static const uint8_t then[][3] = {{ST_FIRST_RANDOM, 0, ST_SATELLITES_HAND},
+                                      {ST_FIRST_2, 1, ST_SATELLITES_AUTO}};
+    static const uint8_t now[] = {ST_ALWAYS_THREE, ST_COUNTS_PRINTED};
+    for (uint8_t i = 0; i < 2; i++) {
+        struct setup setup = game_default_setup(&stellar, 2, 1);
+        assert_int_equal(game_adopt(&stellar, 1, then[i], 3, &setup), RESULT_OK);
+        assert_int_equal(setup.options[ST_OPTION_FIRST], then[i][0]);
+        assert_int_equal(setup.options[ST_OPTION_FACEDOWN], now[i]);
+        assert_int_equal(setup.options[ST_OPTION_SATELLITES], then[i][2]);
+        assert_int_equal(game_accepts(&stellar, &setup), RESULT_OK);
     }
 }
 
@@ -305,6 +319,7 @@ int main(void) {
         RULE(starters_that_are_none_or_come_twice_are_refused),
         RULE(later_cards_that_are_not_there_are_refused_when_they_come_up),
         RULE(options_have_the_rules_names_and_defaults),
+        RULE(records_of_version_1_count_every_face_down_card_as_it_did),
     };
     return cmocka_run_group_tests_name("Stellar, set-up", tests, NULL, NULL);
 }

@@ -157,6 +157,8 @@ static void put_lurk(struct st_state *s, const char *words) {
 static void put_option(struct st_state *s, const char *word) {
     if (strcmp(word, "printed") == 0) {
         s->options[ST_OPTION_FACEDOWN] = ST_COUNTS_PRINTED;
+    } else if (strcmp(word, "always") == 0) {
+        s->options[ST_OPTION_FACEDOWN] = ST_ALWAYS_THREE;
     } else if (strcmp(word, "hand") == 0) {
         s->options[ST_OPTION_SATELLITES] = ST_SATELLITES_HAND;
     } else {

@@ -6,7 +6,7 @@
  * in the deck, beneath those named.
  *
  *   first 2   turn 4         whose turn it is follows from both
- *   option printed | hand    facedown_match, satellites
+ *   option printed | always | hand   facedown_match (always_three), satellites
  *   offer                    the turn begins with the choice to sweep
  *   row A4a - P3b C5a B60    slots 1 to 5, - is an empty one
  *   hand1 B1a M5a@3          @3: taken from the row in turn 3 and not seen since

@@ -273,7 +273,7 @@ static void show_event(const struct event *e, char *out) {
         [ST_TOLD_PLAY] = "play",     [ST_TOLD_LAY] = "lay",         [ST_TOLD_NOTE] = "note",
         [ST_TOLD_MATCH] = "match",   [ST_TOLD_SHUFFLE] = "shuffle", [ST_TOLD_DECK] = "under",
         [ST_TOLD_LAST] = "last",     [ST_TOLD_FINAL] = "final",     [ST_TOLD_MOVE] = "move",
-        [ST_TOLD_DONE] = "done",     [ST_TOLD_END] = "end"};
+        [ST_TOLD_DONE] = "done",     [ST_TOLD_END] = "end",         [ST_TOLD_SHOW] = "show"};
     assert_in_range(e->kind, 0, COUNT_OF(names) - 1);
     ADD("%s", names[e->kind]);
     if (e->seat != SEAT_NONE) {
@@ -313,6 +313,9 @@ static void show_event(const struct event *e, char *out) {
             ADD("%d", e->b + 1);
         }
         ADD(" %s", code(e->c));
+        break;
+    case ST_TOLD_SHOW:
+        ADD(" %s", code(e->a));
         break;
     case ST_TOLD_SHUFFLE:
         ADD(" %d", e->a);

@@ -136,14 +136,48 @@ RULE_TEST("ST-5.4", counting_number_follows_area_and_face) {
     assert_int_equal(st_counting_number(&s, p4, ST_IN_TELESCOPE, ST_UP), 4);
     assert_int_equal(st_counting_number(&s, p4, ST_IN_TELESCOPE, ST_DOWN), 3);
     assert_int_equal(st_counting_number(&s, p60, ST_IN_TELESCOPE, ST_UP), 6);
-    assert_int_equal(st_counting_number(&s, p60, ST_IN_TELESCOPE, ST_DOWN), 3);
+    assert_int_equal(st_counting_number(&s, p60, ST_IN_TELESCOPE, ST_DOWN), 6);
     assert_int_equal(st_counting_number(&s, s5, ST_IN_NOTEBOOK, ST_UP), 5);
     assert_int_equal(st_counting_number(&s, s5, ST_IN_TELESCOPE, ST_DOWN), 3);
     s.options[ST_OPTION_FACEDOWN] = ST_COUNTS_PRINTED;
     assert_int_equal(st_counting_number(&s, p4, ST_IN_TELESCOPE, ST_DOWN), 4);
     assert_int_equal(st_counting_number(&s, p60, ST_IN_TELESCOPE, ST_DOWN), 6);
+    s.options[ST_OPTION_FACEDOWN] = ST_ALWAYS_THREE;
+    assert_int_equal(st_counting_number(&s, p4, ST_IN_TELESCOPE, ST_DOWN), 3);
+    assert_int_equal(st_counting_number(&s, p60, ST_IN_TELESCOPE, ST_DOWN), 3);
+    assert_int_equal(st_counting_number(&s, p60, ST_IN_TELESCOPE, ST_UP), 6);
     assert_int_equal(st_match_slot(&s, 6), UNKNOWN);
     assert_int_equal(st_match_slot(&s, 5), 4);
+}
+
+RULE_TEST("ST-5.4", six_or_0_is_shown_before_it_is_turned_over) {
+    ST_FROM("row A4a M2a P3b C5a B60; hand1 M60 M5a; deck S1 S2 A1a",
+            "do 3 M60>t -1; told take 1 3 P3b / play 1 telescope M60 / show 1 M60 / "
+            "lay 1 1 down 3 M60 / match 1 6 deck S1 / note 1 S1 pool / row 3 S2 / turn 2 2 1");
+    ST_FROM("row A4a M2a P3b C5a B60; hand1 M60 M5a; deck S1 S2 A1a",
+            "do 3 M60>t 1; told take 1 3 P3b / play 1 telescope M60 / lay 1 1 up 6 M60 / "
+            "match 1 6 deck S1 / note 1 S1 pool / row 3 S2 / turn 2 2 1");
+    ST_FROM("option printed; row A4a M2a P3b C5a B60; hand1 B1a M5a; deck S1 S2 A1a",
+            "do 3 B1a>t -1; told take 1 3 P3b / play 1 telescope B1a / show 1 B1a / "
+            "lay 1 1 down 3 B1a / match 1 1 1 A4a / note 1 A4a asteroid / row 1 S1 / row 3 S2 / "
+            "turn 2 2 1");
+}
+
+RULE_TEST("ST-5.4 ST-5.6", six_or_0_of_step_3_is_seen_anyhow) {
+    ST_FROM("row A4a M2a P3b C5a B60; hand1 B5a M5a; deck S1 S2 A1a",
+            "do 1 B5a>n -1; scope1 1:-B60; told take 1 1 A4a / play 1 notebook B5a / "
+            "note 1 B5a blackhole / match 1 5 5 B60 / lay 1 1 down 3 B60 / row 1 S1 / row 5 S2 / "
+            "turn 2 2 1");
+}
+
+RULE_TEST("ST-11.4", shown_six_or_0_cannot_be_taken_back) {
+    struct st_table table;
+    struct event events[16];
+    struct step step = {.events = events, .events_size = 16};
+    st_table_set(&table, "row A4a M2a P3b C5a B60; hand1 M60 M5a; deck S1 S2 A1a");
+    ST_RUN(&table, "do 3 M60>t");
+    stellar.apply(&table.state, st_move_of(&table.state, "-1"), &step);
+    assert_true(step.sealed);
 }
 
 RULE_TEST("ST-5.4 ST-5.5", face_down_finds_slot_3_empty) {
@@ -255,6 +289,9 @@ int main(void) {
         RULE(satellite_from_the_hand_or_the_deck_offers_nothing),
         RULE(just_taken_card_may_be_played),
         RULE(counting_number_follows_area_and_face),
+        RULE(six_or_0_is_shown_before_it_is_turned_over),
+        RULE(six_or_0_of_step_3_is_seen_anyhow),
+        RULE(shown_six_or_0_cannot_be_taken_back),
         RULE(face_down_finds_slot_3_empty),
         RULE(deck_s_card_is_seen_by_both_before_its_place_is_chosen),
         RULE(second_card_goes_where_the_first_did_not),

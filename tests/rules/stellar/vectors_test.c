@@ -9,6 +9,14 @@
 
 #define V1_ROW "row A4a M2a P3b C5a B60; deck S1 S2; "
 
+static void view_of(struct st_state *view, const char *notation, const char *moves, uint8_t seat) {
+    struct st_table table;
+    st_table_set(&table, notation);
+    ST_RUN(&table, moves);
+    *view = table.state;
+    stellar.redact(view, seat);
+}
+
 RULE_TEST("V1 ST-5.5 ST-5.7", row_card_of_the_counting_number_goes_to_the_other_area) {
     ST_FROM(V1_ROW "hand1 B1a M5a",
             "do 3 B1a>t 4; scope1 4:B1a; notes1 A4a; hand1 M5a P3b; row S1 M2a S2 C5a B60; "
@@ -52,14 +60,27 @@ RULE_TEST("V8 ST-5.4 ST-5.5", six_or_0_has_no_slot_and_brings_the_deck_s_top) {
     ST_FROM(V1_ROW "hand1 C60 M5a", "do 1 C60>n; notes1 C60; held S1 telescope deck");
 }
 
-RULE_TEST("V9 ST-5.4", six_or_0_face_down_counts_3_and_has_a_slot) {
-    ST_FROM(V1_ROW "hand1 C60 M5a", "do 1 C60>t -2; notes1 P3b; row S1 M2a S2 C5a B60");
+RULE_TEST("V9 ST-5.4 ST-10.5", six_or_0_face_down_has_no_slot_and_is_known_to_both) {
+    struct st_state view;
+    ST_FROM(V1_ROW "hand1 C60 M5a", "do 1 C60>t -2; notes1 S1; row S2 M2a P3b C5a B60; "
+                                    "scope1 2:-C60; sums1 3:0 0:0 0:0; lurk A4a@1");
+    view_of(&view, V1_ROW "hand1 C60 M5a", "do 1 C60>t -2", 1);
+    ST_EXPECT(&view, "scope1 2:-C60; hand1 ? ?");
+}
+
+RULE_TEST("V9 ST-5.4 ST-10.2", six_or_0_face_down_counts_3_unseen_where_it_always_does) {
+    struct st_state view;
+    ST_FROM("option always; " V1_ROW "hand1 C60 M5a",
+            "do 1 C60>t -2; notes1 P3b; row S1 M2a S2 C5a B60; scope1 2:~C60@1; "
+            "sums1 3:0 0:0 0:0");
+    view_of(&view, "option always; " V1_ROW "hand1 C60 M5a", "do 1 C60>t -2", 1);
+    ST_EXPECT(&view, "scope1 2:~?@1; hand1 ? ?");
 }
 
 RULE_TEST("V10 ST-5.4 ST-10.5", printed_number_of_a_face_down_card_decides_with_the_option) {
     ST_FROM("option printed; " V1_ROW "hand1 C60 M5a",
             "do 1 M5a>t -2; notes1 B60; sums1 3:0 0:0 0:0; scope1 2:-M5a; lurk A4a@1");
-    ST_FROM("option printed; " V1_ROW "hand1 C60 M5a", "do 1 C60>t -2; notes1 S1");
+    ST_FROM("option printed; " V1_ROW "hand1 C60 M5a", "do 1 C60>t -2; notes1 S1; scope1 2:-C60");
 }
 
 RULE_TEST("V11 ST-5.4", satellite_s_number_counts_too) {
@@ -206,14 +227,6 @@ RULE_TEST("V35 ST-5.8", last_card_of_a_refill_brings_the_discards_back) {
     "turn 22; row C4b M2b P3b C5a B60; scope1 1:P3a; scope2 1:A3a; notes1 P1a; notes2 A1a; "       \
     "hand1 S1 M5a; hand2 M2a C2a; deck S2 S3; "
 
-static void view_of(struct st_state *view, const char *notation, const char *moves, uint8_t seat) {
-    struct st_table table;
-    st_table_set(&table, notation);
-    ST_RUN(&table, moves);
-    *view = table.state;
-    stellar.redact(view, seat);
-}
-
 RULE_TEST("V36 ST-8.1 ST-10.7", seat_1_s_last_card_is_not_shown_before_seat_2_has_chosen) {
     struct st_state view, other;
     view_of(&view, FINAL, "do 1 C4b>t -2 S1", 1);
@@ -257,26 +270,44 @@ static const char *place_of(const struct st_state *s, const char *card) {
     return s->hand[1][1] == id ? "second" : "nowhere";
 }
 
-RULE_TEST("V40 ST-10.4 ST-10.8", what_was_taken_openly_may_be_in_the_places_it_could_reach) {
+/* Imagines worlds of seat 1 in which seat 2 has filled slot 3 unseen and holds a card for its
+ * telescope; counts where C1a and B2a lie, apart for worlds with B2a in the slot. */
+static void imagine_v40(const char *option, struct tally *in_slot, struct tally *elsewhere) {
     struct st_state view, world;
-    struct tally tally = {0};
     struct rng rng;
-    view_of(&view,
-            "turn 4; scope1 1:P3a; scope2 1:A3a 3:~M4a@2; hand2 M5a B2a@2; "
-            "row C1a M2b P3b C5a B60",
-            "do 1 M5a>t", 0);
+    char position[ST_TEXT] = "";
+    words_add(position, sizeof position,
+              "%sturn 4; scope1 1:P3a; scope2 1:A3a 3:~M4a@2; hand2 M5a B2a@2; "
+              "row C1a M2b P3b C5a B60",
+              option);
+    view_of(&view, position, "do 1 M5a>t", 0);
     ST_EXPECT(&view, "hand2 ? ?; held ? telescope hand; scope2 1:A3a 3:~?@2; lurk C1a@4 B2a@2");
     rng_seed(&rng, 40, RNG_TEST, 0);
     for (uint32_t i = 0; i < 9000; i++) {
         char shown[64] = "";
         world = view;
         stellar.resample(&world, 0, &rng);
-        words_add(shown, sizeof shown, "C1a %s, B2a %s", place_of(&world, "C1a"),
-                  place_of(&world, "B2a"));
+        const char *const second = place_of(&world, "B2a");
+        words_add(shown, sizeof shown, "C1a %s, B2a %s", place_of(&world, "C1a"), second);
         assert_null(strstr(shown, "nowhere"));
-        tally_count(&tally, shown);
+        assert_true(st_stays_unseen(&world, world.telescope[1][2]));
+        tally_count(strcmp(second, "slot3") == 0 ? in_slot : elsewhere, shown);
     }
-    tally_assert_even(&tally, 9);
+}
+
+RULE_TEST("V40 ST-10.4 ST-10.8", what_was_taken_openly_may_be_in_the_places_it_could_reach) {
+    struct tally all = {0};
+    imagine_v40("option always; ", &all, &all);
+    tally_assert_even(&all, 9);
+}
+
+/* With B2a elsewhere a card that was never seen lies in the slot, which is no 6/0: a little fewer
+ * worlds. */
+RULE_TEST("V40 ST-5.4 ST-10.8", slot_filled_unseen_holds_no_6_or_0) {
+    struct tally in_slot = {0}, elsewhere = {0};
+    imagine_v40("", &in_slot, &elsewhere);
+    tally_assert_even(&in_slot, 3);
+    tally_assert_even(&elsewhere, 6);
 }
 
 int main(void) {
@@ -289,7 +320,8 @@ int main(void) {
         RULE(doubles_count_once_in_a_run),
         RULE(slot_emptied_by_the_take_brings_the_deck_s_top),
         RULE(six_or_0_has_no_slot_and_brings_the_deck_s_top),
-        RULE(six_or_0_face_down_counts_3_and_has_a_slot),
+        RULE(six_or_0_face_down_has_no_slot_and_is_known_to_both),
+        RULE(six_or_0_face_down_counts_3_unseen_where_it_always_does),
         RULE(printed_number_of_a_face_down_card_decides_with_the_option),
         RULE(satellite_s_number_counts_too),
         RULE(satellite_s_slot_may_be_empty),
@@ -321,6 +353,7 @@ int main(void) {
         RULE(satellites_are_arranged_at_the_end),
         RULE(deck_s_content_is_known_after_a_reshuffle),
         RULE(what_was_taken_openly_may_be_in_the_places_it_could_reach),
+        RULE(slot_filled_unseen_holds_no_6_or_0),
     };
     return cmocka_run_group_tests_name("Stellar, test vectors", tests, NULL, NULL);
 }

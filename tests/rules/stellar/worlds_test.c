@@ -6,7 +6,8 @@
 #include "rule_test.h"
 #include "st_scene.h"
 
-static const uint8_t kinds[][3] = {{0, 0, 0}, {1, 1, 0}, {2, 0, 1}, {0, 1, 1}};
+static const uint8_t kinds[][3] = {{0, 0, 0}, {1, 1, 0}, {2, 0, 1},
+                                   {0, 1, 1}, {0, 2, 0}, {1, 2, 1}};
 
 static void count_cards(const struct st_state *s, uint8_t seen[256]) {
     memset(seen, 0, 256);
@@ -51,7 +52,10 @@ static void assert_possible(const struct st_state *world) {
         for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
             const uint8_t since = world->hidden_since[seat][slot];
             if (since != 0) {
-                assert_in_range(world->lurk[world->telescope[seat][slot]], 0, since);
+                const uint8_t card = world->telescope[seat][slot];
+                assert_in_range(world->lurk[card], 0, since);
+                assert_true(st_number[card] != ST_SIX_OR_0 ||
+                            world->options[ST_OPTION_FACEDOWN] == ST_ALWAYS_THREE);
             }
         }
         if (world->choice[seat] != ST_EMPTY) {
@@ -117,6 +121,57 @@ RULE_TEST("ST-10.4 ST-10.8", card_taken_later_than_a_slot_was_filled_is_not_in_i
     tally_assert_even(&tally, 24);
 }
 
+#define SIX_NEVER_SEEN "turn 5; hand1 P1a P1b; hand2 A5a@2 B60; scope2 4:~C5a@4; deck S1 |; rest x"
+#define SIX_TAKEN      "turn 5; hand1 P1a P1b; hand2 A60@2 B5b; scope2 4:~C5a@4; deck S1 |; rest x"
+
+static void assert_worlds(const char *position, uint32_t worlds) {
+    struct tally tally;
+    const struct st_state s = st_scene(position);
+    imagine_tally(&st_notation, &tally, &s, 0, 1000 * worlds, OF_SEAT_2);
+    tally_assert_even(&tally, worlds);
+}
+
+RULE_TEST("ST-5.4 ST-10.8", six_or_0_never_seen_is_in_the_hand_or_the_deck) {
+    /* A5a in the slot: two of three in the hand, six worlds. A5a in one of two places of the hand:
+     * beside it and in the slot two of three, but B60 not in the slot, four worlds each. */
+    assert_worlds(SIX_NEVER_SEEN, 14);
+    assert_worlds("option always; " SIX_NEVER_SEEN, 18);
+}
+
+RULE_TEST("ST-5.4 ST-10.8", six_or_0_taken_openly_is_in_the_hand_whatever_was_laid_unseen) {
+    assert_worlds(SIX_TAKEN, 12); /* in either place; the others in any order */
+    assert_worlds("option always; " SIX_TAKEN, 18);
+}
+
+RULE_TEST("ST-5.4 ST-10.8", two_of_6_or_0_leave_fewer_places_for_all_the_others) {
+    /* A60 in the hand. B5b beside it: two of S1 M60 C5a in the slots, neither of them M60. B5b in
+     * slot 4: beside A60 any of three, in slot 3 one of the others that is not M60: M60 beside it
+     * two, another beside it one. Two places of the hand for A60: 2 x (2 + 2 + 1 + 1). */
+    assert_worlds("turn 5; hand1 P1a P1b; hand2 A60@2 B5b@4; scope2 3:~C5a@2 4:~S1@4; "
+                  "deck M60 |; rest x",
+                  12);
+}
+
+RULE_TEST("ST-5.4 ST-10.8", six_or_0_known_to_have_come_after_a_reshuffle_is_in_the_hand) {
+    /* B60, A5a and C5a, A5a not later than the slot: B60 in one of two places, the others in any
+     * order; the deck's two in any. */
+    assert_worlds("reshuffles 1; turn 9; hand1 P1a P1b; hand2 A5a@2 B60; scope2 4:~C5a@4; "
+                  "deck S1 S4 |; rest x",
+                  8);
+}
+
+RULE_TEST("ST-5.4 ST-10.6 ST-10.8", six_or_0_may_be_the_held_card) {
+    struct tally tally;
+    struct st_table table;
+    st_table_set(&table, "turn 5; hand1 A60@3 B5b; hand2 P1a P1b; scope1 4:~C5a@3; "
+                         "row C1a M2b P3b C5b B60; deck S1 |; rest x");
+    ST_RUN(&table, "do 1 B5b>t");
+    /* A60 and C1a in two of the hand's two places and the held card's, the other three in one of
+     * them, in the slot and in the deck: six times six worlds. */
+    imagine_tally(&st_notation, &tally, &table.state, 1, 36000, "hand1; scope1; held; deck");
+    tally_assert_even(&tally, 36);
+}
+
 RULE_TEST("ST-10.8", after_a_reshuffle_the_deck_is_dealt_by_itself) {
     struct tally tally;
     const struct st_state s = st_scene("reshuffles 1; turn 9; hand1 P1a P1b; hand2 A5a B5b; "
@@ -180,6 +235,11 @@ int main(void) {
         RULE(cards_never_seen_are_dealt_among_hand_and_deck_alike),
         RULE(cards_never_seen_may_lie_face_down),
         RULE(card_taken_later_than_a_slot_was_filled_is_not_in_it),
+        RULE(six_or_0_never_seen_is_in_the_hand_or_the_deck),
+        RULE(six_or_0_taken_openly_is_in_the_hand_whatever_was_laid_unseen),
+        RULE(two_of_6_or_0_leave_fewer_places_for_all_the_others),
+        RULE(six_or_0_known_to_have_come_after_a_reshuffle_is_in_the_hand),
+        RULE(six_or_0_may_be_the_held_card),
         RULE(after_a_reshuffle_the_deck_is_dealt_by_itself),
         RULE(seat_2_imagines_seat_1_alike),
         RULE(held_card_is_a_hidden_place),
