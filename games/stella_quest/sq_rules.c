@@ -47,6 +47,10 @@ static enum result fits(const struct setup *setup) {
     return setup->options[SQ_OPTION_FIRST] <= setup->seats ? RESULT_OK : RESULT_OPTION;
 }
 
+static uint8_t seats(const void *at) {
+    return ((const struct sq_state *)at)->seats;
+}
+
 static uint8_t to_act(const void *at) {
     const struct sq_state *state = at;
     return state->phase == SQ_PHASE_OVER ? SEAT_NONE : state->actor;
@@ -88,6 +92,7 @@ const struct game stella_quest = {
     .events_max = 128,
     .fits = fits,
     .setup = sq_setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = sq_legal,
     .apply = sq_apply,

@@ -43,6 +43,11 @@ static const struct option options[] = {
                               .meanings = arrangements_mean},
 };
 
+static uint8_t seats(const void *at) {
+    (void)at;
+    return ST_SEATS;
+}
+
 static uint8_t to_act(const void *at) {
     const struct st_state *state = at;
     return state->phase == ST_PHASE_END ? SEAT_NONE : state->actor;
@@ -62,6 +67,7 @@ const struct game stellar = {
     .length_max = 142,
     .events_max = 80,
     .setup = st_setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = st_legal,
     .apply = st_apply,
