@@ -31,6 +31,7 @@ enum result match_begin_at(struct match *match, const struct game *game, const s
                             .memory = memory,
                             .last_seat = SEAT_NONE,
                             .base = base};
+    match->setup.deal = NULL;
     match->setup.deal_count = 0;
     return RESULT_OK;
 }
