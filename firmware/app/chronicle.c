@@ -15,8 +15,12 @@ static struct step fresh_step(const struct chronicle *chronicle) {
 void chronicle_begin(struct chronicle *chronicle) {
     struct step step = fresh_step(chronicle);
     const struct match *match = chronicle->match;
-    const enum result result = game_begin(match->game, chronicle->state, &match->setup, &step);
-    CHECK(result == RESULT_OK);
+    if (match->base != NULL) {
+        memcpy(chronicle->state, match->base, match->game->state_size);
+    } else {
+        const enum result result = game_begin(match->game, chronicle->state, &match->setup, &step);
+        CHECK(result == RESULT_OK);
+    }
     chronicle->events_count = step.events_count;
     chronicle->count = 0;
     chronicle->seat = SEAT_NONE;

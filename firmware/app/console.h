@@ -63,6 +63,7 @@ struct console {
     bool stopped;            /* the run before was, until that has been told */
     uint32_t table_opened;   /* when the table was */
     bool recovering;         /* the storage is left alone until somebody asks for it */
+    struct saves_standing standing; /* of the title's running game, as it was seen last */
     bool unsaved;            /* what is remembered was changed and not written yet */
     char words[80];          /* what is said, where that is no constant */
     uint8_t told;            /* enum saves_unkept: it has been said that this is not kept */

@@ -1,5 +1,7 @@
 #include "lineup.h"
 
+#include <string.h>
+
 #include "check.h"
 
 const struct level levels[] = {
@@ -49,17 +51,85 @@ static bool names_differ(const struct lineup *lineup) {
     return true;
 }
 
-void code_lineup(struct coder *coder, struct lineup *lineup, const struct game *game) {
+#define OPTIONS_ONCE 8u /* so many were written before their number was */
+_Static_assert(OPTIONS_MAX >= OPTIONS_ONCE, "there is room for what was written once");
+
+void code_lineup(struct coder *coder, struct lineup *lineup, uint8_t *options, bool counted) {
     code_u8(coder, &lineup->seats, SEATS_MAX);
     code_bytes(coder, lineup->who, SEATS_MAX, levels_count);
     code_bytes(coder, lineup->name, SEATS_MAX, (uint8_t)(star_names_count - 1u));
-    code_bytes(coder, lineup->options, OPTIONS_MAX, 0xFF);
-    code_u8(coder, &lineup->lesson, 1);
     if (coder->mode == CODER_READ) {
-        const struct setup setup = lineup_setup(lineup, 0);
-        code_require(coder, names_differ(lineup));
-        code_require(coder, game_accepts(game, &setup) == RESULT_OK);
+        memset(lineup->options, 0, sizeof lineup->options);
     }
+    if (counted) {
+        code_u8(coder, options, OPTIONS_MAX);
+    } else {
+        *options = OPTIONS_ONCE;
+    }
+    code_bytes(coder, lineup->options, *options, 0xFF);
+    code_u8(coder, &lineup->lesson, 1);
+    code_require(coder, names_differ(lineup));
+}
+
+/* How many options the rules of that version had; more than there can be if nobody knows. */
+static uint8_t options_of(const struct game *game, uint8_t rules) {
+    const struct older_rules *const older = game_older(game, rules);
+    return rules == game->rules_version ? game->options_count
+           : older != NULL              ? older->options_count
+                                        : OPTIONS_MAX + 1u;
+}
+
+/* The options, `count` of them, are those of the rules of that version. */
+static enum result are_of(const struct lineup *lineup, const struct game *game, uint8_t rules,
+                          uint8_t count) {
+    const uint8_t own = options_of(game, rules);
+    if (own > OPTIONS_MAX) {
+        return RESULT_RULES_VERSION;
+    }
+    if (lineup->seats < game->seats_min || lineup->seats > game->seats_max) {
+        return RESULT_SEATS;
+    }
+    for (uint8_t i = own; i < count; i++) {
+        if (lineup->options[i] != 0) {
+            return RESULT_OPTION;
+        }
+    }
+    return own <= count ? RESULT_OK : RESULT_OPTION;
+}
+
+/* Takes the options of a setup that the game accepts. */
+static enum result take_options(struct lineup *lineup, const struct game *game,
+                                const struct setup *setup) {
+    const enum result accepted = game_accepts(game, setup);
+    if (accepted == RESULT_OK) {
+        memcpy(lineup->options, setup->options, sizeof lineup->options);
+    }
+    return accepted;
+}
+
+enum result lineup_adopt(struct lineup *lineup, const struct game *game, uint8_t rules,
+                         uint8_t count) {
+    struct setup setup = lineup_setup(lineup, 0);
+    enum result result = are_of(lineup, game, rules, count);
+    if (result == RESULT_OK) {
+        result = game_adopt(game, rules, lineup->options, options_of(game, rules), &setup);
+    }
+    return result == RESULT_OK ? take_options(lineup, game, &setup) : result;
+}
+
+enum result lineup_renew(struct lineup *lineup, const struct game *game, uint8_t rules,
+                         uint8_t count) {
+    struct setup setup = lineup_setup(lineup, 0);
+    const enum result result = are_of(lineup, game, rules, count);
+    if (result != RESULT_OK || rules == game->rules_version) {
+        return result == RESULT_OK ? take_options(lineup, game, &setup) : result;
+    }
+    game_renew(game, game_older(game, rules), lineup->options, &setup);
+    if (take_options(lineup, game, &setup) != RESULT_OK) { /* they do not go together any more */
+        setup = game_default_setup(game, lineup->seats, 0);
+        return take_options(lineup, game, &setup);
+    }
+    return RESULT_OK;
 }
 
 struct setup lineup_setup(const struct lineup *lineup, uint64_t seed) {

@@ -32,8 +32,16 @@ struct lineup {
 
 /* One person against computers: what somebody means who has said nothing. */
 struct lineup lineup_default(const struct game *game);
-/* One walk over the fields; reading refuses what does not suit the game. */
-void code_lineup(struct coder *coder, struct lineup *lineup, const struct game *game);
+/* One walk over the fields, with so many options; their number is written if `counted`, and becomes
+ * known in reading. What was read suits no game before it has been adopted or renewed. */
+void code_lineup(struct coder *coder, struct lineup *lineup, uint8_t *options, bool counted);
+/* Makes a line-up with `count` options of the rules of that version one of the present rules, under
+ * which a game goes on as it was; RESULT_RULES_VERSION, and nothing has changed, if none does. */
+enum result lineup_adopt(struct lineup *lineup, const struct game *game, uint8_t rules,
+                         uint8_t count);
+/* The same for a new game: what is new, or not allowed any more, has its fallback. */
+enum result lineup_renew(struct lineup *lineup, const struct game *game, uint8_t rules,
+                         uint8_t count);
 /* The setup for a game of that seed without a given deal. */
 struct setup lineup_setup(const struct lineup *lineup, uint64_t seed);
 /* Adds seats (or removes the last ones) within the game's range; new seats are computers of the

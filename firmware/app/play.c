@@ -15,6 +15,17 @@ const struct console_title *play_title(const struct console *console) {
     return &console->titles[console->title];
 }
 
+/* While nobody is at the table. */
+static void look_at_game(struct console *console) {
+    console->standing =
+        saves_standing(&console->saves, console->title, console->sitting.mind.notes);
+}
+
+uint16_t play_length(const struct console *console) {
+    return (uint16_t)(console->standing.before +
+                      store_game_length(&console->saves.store, console->title));
+}
+
 void play_choose_title(struct console *console, uint8_t title) {
     CHECK(title < console->titles_count);
     console->title = title;
@@ -23,6 +34,7 @@ void play_choose_title(struct console *console, uint8_t title) {
         console->unsaved = true;
     }
     saves_read_statistics(&console->saves, title, &console->statistics);
+    look_at_game(console);
 }
 
 void play_seats(const struct game *game, struct text *text) {
@@ -124,9 +136,20 @@ void play_want(struct console *console, bool lesson) {
     }
 }
 
+/* From where a game goes on whose moves do not mean the same any more. */
+static void say_carried(struct console *console) {
+    struct text text = text_over(console->words, sizeof console->words);
+    text_format(&text, "The game goes on from move %d, by the rules of this version of Asterism.",
+                console->sitting.before);
+    screen_say(console, console->words);
+}
+
 /* What a damaged game has lost. */
 static void say_lost(struct console *console) {
     struct text text = text_over(console->words, sizeof console->words);
+    if (console->saves.carried) {
+        say_carried(console);
+    }
     if (console->saves.lost == 0) {
         return;
     }
@@ -149,6 +172,7 @@ void play_resume(struct console *console) {
         return;
     }
     at_table(console, TABLE_LEFT);
+    console->standing.other = result == RESULT_RULES_VERSION;
     screen_home(console, SCREEN_TITLE);
     screen_say(console, console->saves.why);
 }
@@ -201,6 +225,7 @@ void play_leave(struct console *console) {
     saves_leave(&console->saves);
     console->told &= (uint8_t)~SAVES_GAME; /* it is not kept again, it is gone */
     console->sitting.phase = SITTING_NOBODY;
+    look_at_game(console);
     at_table(console, TABLE_LEFT);
     screen_home(console, SCREEN_TITLE);
 }
@@ -321,6 +346,9 @@ void play_news(struct console *console, enum sitting_news news) {
         break;
     case SITTING_PLAYED:
         saves_append(&console->saves, console->title, &console->sitting);
+        if (!console->supply.spares) {
+            saves_snapshot(&console->saves, console->title, &console->sitting);
+        }
         break;
     case SITTING_UNDONE:
         saves_undo(&console->saves, console->title, &console->sitting);

@@ -13,6 +13,8 @@ void play_choose_title(struct console *console, uint8_t title);
 void play_seats(const struct game *game, struct text *text);
 /* A game of it is running, at the table or in flash. */
 bool play_running(const struct console *console);
+/* How many moves the running game of the title in front has that are kept. */
+uint16_t play_length(const struct console *console);
 /* Somebody wants a new game, or the first one, which explains itself: begins it, after a question
  * if another game is in progress, and after another one if somebody may be new here. */
 void play_want(struct console *console, bool lesson);

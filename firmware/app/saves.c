@@ -4,12 +4,15 @@
 
 #include "check.h"
 #include "hal/storage.h"
+#include "pack.h"
+#include "saves_parts.h"
 #include "sitting_lesson.h"
 
 #define SETUP_VERSION      3u /* of an ordinary game */
 #define LESSON_VERSION     4u /* of a first one: the mark of its lesson comes behind the line-up */
 #define NARROW             2u /* so much less are the versions in which a seed has 4 bytes */
-#define REMEMBERED_VERSION 2u
+#define REMEMBERED_VERSION 3u
+#define REMEMBERED_ONCE    2u /* all rules had version 1 then */
 #define ID_MAX             32u
 #define MOUNT_TRIES        3 /* one refused operation is not a broken memory */
 
@@ -104,22 +107,39 @@ static bool noted(struct saves *saves, enum store_result result, uint8_t what) {
     return false;
 }
 
-static void code_version(struct coder *coder, uint8_t version) {
-    uint8_t value = version;
-    code_u8(coder, &value, 0xFF);
-    code_require(coder, value == version);
+/* Who plays a title: line-ups of older rules become such of the present ones. False if this version
+ * does not know the rules, or they never had such a line-up. */
+static bool code_player(struct coder *coder, struct lineup *lineup, const struct game *game,
+                        uint8_t version) {
+    uint8_t rules = version > REMEMBERED_ONCE ? game->rules_version : 1;
+    uint8_t options = game->options_count;
+    if (version > REMEMBERED_ONCE) {
+        code_u8(coder, &rules, 0xFF);
+    }
+    code_lineup(coder, lineup, &options, version > REMEMBERED_ONCE);
+    if (coder->mode != CODER_READ || coder->bad ||
+        lineup_renew(lineup, game, rules, options) == RESULT_OK) {
+        return true;
+    }
+    *lineup = lineup_default(game);
+    return false;
 }
 
-/* Lineups of titles that this console does not have are kept as zeros. */
-static void code_remembered(struct coder *coder, struct remembered *remembered,
+/* False if a line-up could not be understood, and is as the console leaves the house. */
+static bool code_remembered(struct coder *coder, struct remembered *remembered,
                             const struct saves *saves) {
-    code_version(coder, REMEMBERED_VERSION);
+    uint8_t version = REMEMBERED_VERSION;
+    bool all = true;
+    code_u8(coder, &version, REMEMBERED_VERSION);
+    code_require(coder, version >= REMEMBERED_ONCE);
     code_settings(coder, &remembered->settings);
     code_u8(coder, &remembered->title, TITLES_MAX - 1u);
     code_u8(coder, &remembered->at_table, TABLE_TRIED);
     for (uint8_t i = 0; i < saves->titles_count; i++) {
-        code_lineup(coder, &remembered->lineups[i], saves->titles[i].game);
+        all = code_player(coder, &remembered->lineups[i], saves->titles[i].game, version) && all;
     }
+    code_require(coder, coder->at == coder->size);
+    return all;
 }
 
 static void forget(const struct saves *saves, struct remembered *remembered) {
@@ -130,28 +150,40 @@ static void forget(const struct saves *saves, struct remembered *remembered) {
     }
 }
 
-/* All of it, as this version writes it; false, and nothing is known of it, if it is not. */
-static bool decode_remembered(const struct saves *saves, const uint8_t *bytes, uint16_t size,
-                              struct remembered *remembered) {
+/* How much of it this version understands. */
+enum understood { UNDERSTOOD_NOTHING, UNDERSTOOD_SOME, UNDERSTOOD_ALL };
+
+static enum understood decode_remembered(const struct saves *saves, const uint8_t *bytes,
+                                         uint16_t size, struct remembered *remembered) {
     struct coder coder = coder_read(bytes, size);
     forget(saves, remembered);
-    code_remembered(&coder, remembered, saves);
-    return !coder.bad && remembered->title < saves->titles_count;
+    const bool all = code_remembered(&coder, remembered, saves);
+    if (coder.bad || remembered->title >= saves->titles_count) {
+        return UNDERSTOOD_NOTHING;
+    }
+    return all ? UNDERSTOOD_ALL : UNDERSTOOD_SOME;
 }
 
 void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
     uint8_t bytes[STORE_SETTINGS_MAX];
     uint16_t size = 0;
     forget(saves, remembered);
-    if (!get(saves, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) ||
-        decode_remembered(saves, bytes, size, remembered)) {
+    if (!get(saves, STORE_SETTINGS, 0, bytes, sizeof bytes, &size)) {
+        return;
+    }
+    const enum understood understood = decode_remembered(saves, bytes, size, remembered);
+    if (understood != UNDERSTOOD_ALL) {
+        saves->unread |= SAVES_STRANGE;
+    }
+    if (understood != UNDERSTOOD_NOTHING) {
         return;
     }
     /* The settings are not lost with a line-up that another version has written. */
-    saves->unread |= SAVES_STRANGE;
     struct coder first = coder_read(bytes, size);
     struct settings settings = {0};
-    code_version(&first, REMEMBERED_VERSION);
+    uint8_t version = 0;
+    code_u8(&first, &version, REMEMBERED_VERSION);
+    code_require(&first, version >= REMEMBERED_ONCE);
     code_settings(&first, &settings);
     forget(saves, remembered);
     if (!first.bad) {
@@ -163,7 +195,7 @@ bool saves_write_remembered(struct saves *saves, const struct remembered *rememb
     uint8_t bytes[STORE_SETTINGS_MAX];
     struct remembered copy = *remembered;
     struct coder coder = coder_write(bytes, sizeof bytes);
-    code_remembered(&coder, &copy, saves);
+    (void)code_remembered(&coder, &copy, saves);
     CHECK(!coder.bad);
     return !saves->mounted || /* then nothing is, and that has been told */
            noted(saves, store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at),
@@ -225,21 +257,27 @@ static void code_id(struct coder *coder, const char *id) {
     }
 }
 
-/* How a game began and who plays it. `mark` is that of the lesson; in reading 0 if the game is
- * none, or was saved before there were marks. In reading, `setup->deal` points into the bytes. */
-static void code_setup(struct coder *coder, const struct game *game, struct setup *setup,
-                       struct lineup *lineup, uint32_t *mark) {
-    uint8_t version = lineup->lesson != 0 ? LESSON_VERSION : SETUP_VERSION;
-    code_u8(coder, &version, LESSON_VERSION);
-    code_require(coder, version >= SETUP_VERSION - NARROW);
+static bool has_mark(uint8_t version) {
+    return version == LESSON_VERSION || version == LESSON_VERSION - NARROW ||
+           version == POSITION_VERSION;
+}
+
+void code_setup(struct coder *coder, const struct game *game, struct setup *setup,
+                struct lineup *lineup, struct origin *origin) {
+    code_u8(coder, &origin->version, POSITION_VERSION);
+    code_require(coder, origin->version >= SETUP_VERSION - NARROW);
     code_id(coder, game->id);
-    code_version(coder, game->rules_version);
-    code_lineup(coder, lineup, game);
-    if (version == LESSON_VERSION || version == LESSON_VERSION - NARROW) {
-        code_require(coder, lineup->lesson != 0);
-        code_u32(coder, mark);
+    code_u8(coder, &origin->rules, 0xFF);
+    code_lineup(coder, lineup, &origin->options, origin->version >= SETUP_VERSION);
+    if (has_mark(origin->version)) {
+        code_require(coder, lineup->lesson != 0 || origin->version == POSITION_VERSION);
+        code_u32(coder, &origin->mark);
     }
-    code_wide(coder, &setup->seed, version < SETUP_VERSION ? 4 : 8);
+    code_wide(coder, &setup->seed, origin->version < SETUP_VERSION ? 4 : 8);
+    if (origin->version == POSITION_VERSION) {
+        code_u16(coder, &origin->before, 0xFFFF); /* the position comes behind */
+        return;
+    }
     code_u16(coder, &setup->deal_count, DEAL_MAX);
     if (coder->mode == CODER_READ) {
         code_require(coder, setup->deal_count == coder->size - coder->at);
@@ -250,16 +288,45 @@ static void code_setup(struct coder *coder, const struct game *game, struct setu
     }
 }
 
-static enum store_result begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
-    uint8_t bytes[STORE_SETUP_MAX];
+uint16_t saves_setup(struct sitting *sitting, uint8_t *bytes, uint16_t size) {
+    const struct game *const game = sitting->title->game;
+    const bool at = sitting->match.base != NULL;
     struct setup setup = sitting->match.setup;
     struct lineup lineup = sitting->lineup;
-    uint32_t mark =
-        sitting->lesson_left ? LESSON_LEFT : sitting_lesson_mark(sitting->title->view->lesson);
-    struct coder coder = coder_write(bytes, sizeof bytes);
-    code_setup(&coder, sitting->title->game, &setup, &lineup, &mark);
-    CHECK(!coder.bad);
-    return store_game_begin(&saves->store, title, bytes, coder.at);
+    struct origin origin = {.version = at                   ? POSITION_VERSION
+                                       : lineup.lesson != 0 ? LESSON_VERSION
+                                                            : SETUP_VERSION,
+                            .rules = game->rules_version,
+                            .options = game->options_count,
+                            .before = sitting->before};
+    if (lineup.lesson != 0) {
+        origin.mark = sitting->lesson_left ? LESSON_LEFT
+                                           : sitting_lesson_mark(sitting->title->view->lesson);
+    }
+    struct coder coder = coder_write(bytes, size);
+    code_setup(&coder, game, &setup, &lineup, &origin);
+    if (at) {
+        struct coder position = coder_write(sitting->scratch.bytes, STATE_MAX);
+        game->code(&position, sitting->base.bytes);
+        pack(&coder, sitting->scratch.bytes, position.at);
+        coder.bad = coder.bad || position.bad;
+    }
+    return coder.bad ? 0 : coder.at;
+}
+
+static bool owes_statistics(const struct saves *saves, uint8_t title) {
+    return (saves->unkept & SAVES_STATISTICS) != 0 && saves->counted == title;
+}
+
+/* A game takes the place of one that is over not before that is counted. */
+static enum store_result begin(struct saves *saves, uint8_t title, struct sitting *sitting) {
+    uint8_t bytes[STORE_SETUP_MAX];
+    if (owes_statistics(saves, title) && !write_statistics(saves, title, &saves->statistics)) {
+        return saves->state;
+    }
+    const uint16_t size = saves_setup(sitting, bytes, sizeof bytes);
+    CHECK(size > 0);
+    return store_game_begin(&saves->store, title, bytes, size);
 }
 
 /* That a game began ends the one before it. */
@@ -271,7 +338,7 @@ static void began(struct saves *saves, uint8_t title) {
 }
 
 /* Writes what is missing of the game at the table. */
-static void bring(struct saves *saves, const struct sitting *sitting) {
+void saves_bring(struct saves *saves, struct sitting *sitting) {
     struct saves_behind *const behind = &saves->behind;
     enum store_result result = behind->unbegun ? begin(saves, behind->title, sitting) : STORE_OK;
     if (result == STORE_OK && behind->mends) {
@@ -280,7 +347,7 @@ static void bring(struct saves *saves, const struct sitting *sitting) {
     }
     if (result == STORE_OK) {
         if (behind->unbegun) {
-            behind->unbegun = false;
+            behind->unbegun = saves->carried = false;
             began(saves, behind->title);
         }
         result = store_game_bring(&saves->store, behind->title, sitting->log, &behind->same,
@@ -293,38 +360,47 @@ static bool is_behind(const struct saves *saves) {
     return (saves->unkept & SAVES_GAME) != 0;
 }
 
-void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+void saves_begin(struct saves *saves, uint8_t title, struct sitting *sitting) {
+    saves->carried = false;
+    saves->shot = 0;
     if (!saves->mounted) {
         return;
     }
     saves->behind = (struct saves_behind){.unbegun = true, .title = title};
-    bring(saves, sitting);
+    saves_bring(saves, sitting);
 }
 
-void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+/* What is at the table is kept up to there; a game that goes on from a position is begun anew with
+ * its first move, and until then the old one is kept as it was. */
+static void behind_from(struct saves *saves, uint8_t title, uint16_t count) {
+    saves->behind = (struct saves_behind){
+        .title = title, .same = saves->carried ? 0 : count, .unbegun = saves->carried};
+}
+
+void saves_append(struct saves *saves, uint8_t title, struct sitting *sitting) {
     const uint16_t before = (uint16_t)(sitting->match.count - 1u);
     _Static_assert(sizeof sitting->log[0] == STORE_ACTION, "the store keeps whole actions");
     if (!saves->mounted) {
         return;
     }
     if (!is_behind(saves)) {
-        saves->behind = (struct saves_behind){.title = title, .same = before};
+        behind_from(saves, title, before);
     }
-    bring(saves, sitting);
+    saves_bring(saves, sitting);
 }
 
-void saves_undo(struct saves *saves, uint8_t title, const struct sitting *sitting) {
+void saves_undo(struct saves *saves, uint8_t title, struct sitting *sitting) {
     const uint16_t count = sitting->match.count;
     if (!saves->mounted) {
         return;
     }
     if (!is_behind(saves)) {
-        saves->behind = (struct saves_behind){.title = title, .same = count};
+        behind_from(saves, title, count);
     }
     if (saves->behind.same > count) {
         saves->behind.same = count;
     }
-    bring(saves, sitting);
+    saves_bring(saves, sitting);
 }
 
 bool saves_keeps(const struct saves *saves) {
@@ -332,16 +408,31 @@ bool saves_keeps(const struct saves *saves) {
 }
 
 void saves_leave(struct saves *saves) {
+    saves->carried = false;
     saves->unkept &= (uint8_t)~SAVES_GAME;
 }
 
-/* Ends what is over; a game that is gone already is ended too. */
+/* Ends a title's game; what is owed of its statistics is kept in the same step, so that it is not
+ * gone without being counted. A game that is gone already is ended too. */
+static enum store_result end_game(struct saves *saves, uint8_t title) {
+    if (!owes_statistics(saves, title) || !store_game_running(&saves->store, title)) {
+        const enum store_result result = store_game_end(&saves->store, title);
+        return result == STORE_NONE ? STORE_OK : result;
+    }
+    uint8_t bytes[sizeof(struct statistics)];
+    struct coder coder = coder_write(bytes, sizeof bytes);
+    code_statistics(&coder, &saves->statistics);
+    CHECK(!coder.bad);
+    const enum store_result result = store_game_finish(&saves->store, title, bytes, coder.at);
+    saves->unkept &= (uint8_t)~(result == STORE_OK ? SAVES_STATISTICS : 0u);
+    return result;
+}
+
 static void end_games(struct saves *saves) {
     enum store_result result = STORE_OK;
     for (uint8_t title = 0; title < saves->titles_count && result == STORE_OK; title++) {
         if ((saves->ends >> title & 1u) != 0) {
-            result = store_game_end(&saves->store, title);
-            result = result == STORE_NONE ? STORE_OK : result;
+            result = end_game(saves, title);
             if (result == STORE_OK) {
                 saves->ends &= (uint8_t) ~(1u << title);
             }
@@ -359,97 +450,20 @@ void saves_end(struct saves *saves, uint8_t title) {
     end_games(saves);
 }
 
-void saves_catch_up(struct saves *saves, const struct sitting *sitting) {
+void saves_catch_up(struct saves *saves, struct sitting *sitting) {
     if (!saves->mounted || saves->unkept == 0) {
         return;
     }
     store_pardon(&saves->store);
-    if (is_behind(saves)) {
-        bring(saves, sitting);
-    }
     if ((saves->unkept & SAVES_END) != 0) {
         end_games(saves);
     }
     if ((saves->unkept & SAVES_STATISTICS) != 0) {
         (void)write_statistics(saves, saves->counted, &saves->statistics); /* noted */
     }
-}
-
-static enum result put_back(const struct console_title *title, struct sitting *sitting,
-                            const uint8_t *bytes, const struct store_game *game) {
-    struct setup setup = {0};
-    struct lineup lineup = {0};
-    uint32_t mark = 0;
-    struct coder coder = coder_read(bytes, game->setup_size);
-    code_setup(&coder, title->game, &setup, &lineup, &mark);
-    if (coder.bad) {
-        return RESULT_NOT_A_RECORD;
+    if (is_behind(saves)) {
+        saves_bring(saves, sitting);
     }
-    const struct setup options = lineup_setup(&lineup, setup.seed);
-    setup.seats = options.seats;
-    memcpy(setup.options, options.options, sizeof setup.options);
-    const enum result result = sitting_begin(sitting, title, &lineup, &setup);
-    if (result == RESULT_OK && mark != 0 && mark != sitting_lesson_mark(title->view->lesson)) {
-        sitting_lesson_leave(sitting);
-    }
-    return result == RESULT_OK ? sitting_put(sitting, game->count) : result;
-}
-
-/* Why a setup cannot be understood: its first bytes say whose it is. */
-static const char *why_strange(const struct game *game, const uint8_t *bytes, uint16_t size) {
-    struct coder coder = coder_read(bytes, size);
-    uint8_t version = 0, rules = 0;
-    code_u8(&coder, &version, LESSON_VERSION);
-    code_require(&coder, version >= SETUP_VERSION - NARROW);
-    code_id(&coder, game->id);
-    code_u8(&coder, &rules, 0xFF);
-    return !coder.bad && rules != game->rules_version
-               ? "The saved game was played by other rules than this version knows. It is kept "
-                 "until a new one is begun."
-               : "The saved game was written by another version of Asterism, and this one cannot "
-                 "read it. It is kept until a new one is begun.";
-}
-
-/* Puts on the table what was read of a game. */
-static enum result take(struct saves *saves, uint8_t title, struct sitting *sitting,
-                        const struct store_game *game) {
-    const enum result result = put_back(&saves->titles[title], sitting, game->setup, game);
-    if (result == RESULT_NOT_A_RECORD) {
-        saves->why = why_strange(saves->titles[title].game, game->setup, game->setup_size);
-    } else if (result != RESULT_OK) {
-        saves->why = "The saved game does not go by the rules of this version. It is kept until a "
-                     "new one is begun.";
-    }
-    return result;
-}
-
-enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting) {
-    uint8_t bytes[STORE_SETUP_MAX];
-    struct store_game game = {
-        .setup = bytes, .setup_size = sizeof bytes, .actions = sitting->log, .count = LOG_MAX};
-    enum result result = RESULT_NOT_A_RECORD;
-    saves->lost = 0;
-    saves->why = "There is no saved game that can be read.";
-    const enum store_result read =
-        saves->mounted ? store_game_read(&saves->store, title, &game) : STORE_NONE;
-    if (read == STORE_OK || (read == STORE_DAMAGED && game.setup_size > 0)) {
-        result = take(saves, title, sitting, &game);
-    } else if (read == STORE_DAMAGED) {
-        saves->why = "The saved game is damaged, and cannot be read. It is kept until a new one is "
-                     "begun.";
-    } else if (read == STORE_FLASH) {
-        saves->why = "The memory does not give the saved game back. Nothing of it was changed.";
-    }
-    if (result == RESULT_OK && read == STORE_DAMAGED) {
-        const uint16_t length = store_game_length(&saves->store, title);
-        saves->lost = length > game.count ? (uint16_t)(length - game.count) : SAVES_SOME;
-        saves->behind = (struct saves_behind){.mends = true, .title = title, .same = game.count};
-        bring(saves, sitting);
-    }
-    if (result != RESULT_OK) {
-        sitting->phase = SITTING_NOBODY;
-    }
-    return result;
 }
 
 enum store_work saves_work(const struct saves *saves) {
@@ -469,7 +483,7 @@ static enum store_result forget_lineup(struct saves *saves, uint8_t title) {
     uint16_t size = 0;
     struct remembered remembered;
     if (store_get(&saves->store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) != STORE_OK ||
-        !decode_remembered(saves, bytes, size, &remembered)) {
+        decode_remembered(saves, bytes, size, &remembered) == UNDERSTOOD_NOTHING) {
         return STORE_OK;
     }
     remembered.lineups[title] = lineup_default(saves->titles[title].game);
@@ -477,7 +491,7 @@ static enum store_result forget_lineup(struct saves *saves, uint8_t title) {
         remembered.at_table = TABLE_LEFT;
     }
     struct coder coder = coder_write(bytes, sizeof bytes);
-    code_remembered(&coder, &remembered, saves);
+    (void)code_remembered(&coder, &remembered, saves);
     CHECK(!coder.bad);
     return store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at);
 }

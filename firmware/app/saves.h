@@ -62,6 +62,8 @@ struct saves {
     uint8_t unread;               /* enum saves_unread */
     uint16_t lost;                /* moves that the last saves_load could not read, or SAVES_SOME */
     const char *why;              /* it has refused, in a sentence */
+    bool carried;  /* the game at the table goes on from a position, and is not begun anew yet */
+    uint16_t shot; /* actions of the game at the table up to its newest snapshot */
     struct saves_behind behind;   /* with SAVES_GAME */
     uint8_t ends;                 /* with SAVES_END: bits, titles */
     uint8_t counted;              /* with SAVES_STATISTICS: the title */
@@ -70,11 +72,18 @@ struct saves {
     struct store store;
 };
 
+/* How a running game stands. */
+struct saves_standing {
+    bool other;      /* it is of rules with which this version cannot go on */
+    uint16_t before; /* moves before the position from which it goes on, if it does */
+};
+
 /* What is kept of one title. */
 struct saves_kept {
     uint16_t actions; /* of the running game */
     bool running;
     bool damaged; /* the running game or the statistics cannot be read whole */
+    struct saves_standing standing; /* of the running game */
     bool statistics;
 };
 
@@ -105,22 +114,31 @@ void saves_write_statistics(struct saves *saves, uint8_t title,
 /* A game of that title is running. */
 bool saves_running(const struct saves *saves, uint8_t title);
 /* Begins the running game of a title with the one that was begun at the table. */
-void saves_begin(struct saves *saves, uint8_t title, const struct sitting *sitting);
+void saves_begin(struct saves *saves, uint8_t title, struct sitting *sitting);
 /* Appends the last action of the table. */
-void saves_append(struct saves *saves, uint8_t title, const struct sitting *sitting);
+void saves_append(struct saves *saves, uint8_t title, struct sitting *sitting);
 /* Takes back what the table has taken back last. */
-void saves_undo(struct saves *saves, uint8_t title, const struct sitting *sitting);
+void saves_undo(struct saves *saves, uint8_t title, struct sitting *sitting);
 /* All moves of the game at the table are kept. */
 bool saves_keeps(const struct saves *saves);
 /* Tries again what the memory did not take. `sitting` holds the game, if SAVES_GAME is there. */
-void saves_catch_up(struct saves *saves, const struct sitting *sitting);
+void saves_catch_up(struct saves *saves, struct sitting *sitting);
 /* Nobody is at the table any more: moves that are not kept by now are lost. */
 void saves_leave(struct saves *saves);
 /* Ends the running game. */
 void saves_end(struct saves *saves, uint8_t title);
 /* Puts the title's running game on the table, of a damaged one its good beginning (then `lost` is
- * not 0); it still has to be opened. After a refusal nobody is at it, and `why` says more. */
+ * not 0); it still has to be opened. A game of older rules goes on by its moves where these mean the
+ * same, else from its newest snapshot (then `carried` is set, and sitting->before says where).
+ * After a refusal nobody is at it, and `why` says more; RESULT_RULES_VERSION: it is of other rules,
+ * and kept. */
 enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting);
+/* How the title's running game stands, as far as that can be seen without playing it; `lent` is
+ * memory for STORE_SNAPSHOT_MAX bytes. */
+struct saves_standing saves_standing(struct saves *saves, uint8_t title, uint8_t *lent);
+/* Writes a snapshot of the game at the table if one is due: a person is about to choose, and what
+ * led there cannot be taken back. */
+void saves_snapshot(struct saves *saves, uint8_t title, struct sitting *sitting);
 
 /* Writes a pattern of the self-test beside everything else and reads it back; true if it came back.
  * What is kept stays as it is, and what of it the power may cost is the pattern. */

@@ -41,6 +41,10 @@ struct saves_kept saves_look(struct saves *saves, uint8_t title, struct action *
     kept.running = store_game_running(&saves->store, title);
     kept.actions = store_game_length(&saves->store, title);
     kept.damaged = kept.running && store_game_read(&saves->store, title, &game) != STORE_OK;
+    if (!kept.damaged) {
+        kept.standing = saves_standing(saves, title, (uint8_t *)log);
+    }
+    kept.actions = (uint16_t)(kept.actions + kept.standing.before);
     const enum store_result result =
         store_get(&saves->store, STORE_STATISTICS, title, statistics, sizeof statistics, &size);
     kept.statistics = result == STORE_OK;

@@ -19,6 +19,18 @@ struct pen {
     uint16_t place; /* actions up to the line before */
 };
 
+static void write_line(struct pen *pen, int indent, const char *words) {
+    const struct rect line = rect_at(pen->area.x + indent, pen->area.y + pen->y,
+                                     pen->area.w - indent, type_leading(TYPE_BODY));
+    const int height = type_box_height(TYPE_BODY, line.w, words);
+    const bool seen = line.y + height > pen->area.y - 2 && line.y < pen->area.y + pen->area.h;
+    if (pen->canvas != NULL && line.y + height > 0 && line.y < pen->canvas->height && seen) {
+        type_box(pen->canvas, TYPE_BODY, line, TYPE_LEFT, indent == 0 ? COLOUR_TEXT : COLOUR_MUTE,
+                 words);
+    }
+    pen->y += height;
+}
+
 static bool write_event(void *reader, const struct event *event, uint16_t place) {
     struct pen *pen = reader;
     char words[EVENT_SIZE];
@@ -31,16 +43,7 @@ static bool write_event(void *reader, const struct event *event, uint16_t place)
     const bool begins = place != pen->place;
     pen->place = place;
     pen->y += begins ? GAP : 0;
-    const int indent = begins || place == 0 ? 0 : INDENT;
-    const struct rect line = rect_at(pen->area.x + indent, pen->area.y + pen->y,
-                                     pen->area.w - indent, type_leading(TYPE_BODY));
-    const int height = type_box_height(TYPE_BODY, line.w, words);
-    const bool seen = line.y + height > pen->area.y - 2 && line.y < pen->area.y + pen->area.h;
-    if (pen->canvas != NULL && line.y + height > 0 && line.y < pen->canvas->height && seen) {
-        type_box(pen->canvas, TYPE_BODY, line, TYPE_LEFT, indent == 0 ? COLOUR_TEXT : COLOUR_MUTE,
-                 words);
-    }
-    pen->y += height;
+    write_line(pen, begins || place == 0 ? 0 : INDENT, words);
     return true;
 }
 
@@ -50,11 +53,24 @@ static struct rect text_area(const struct console *console) {
                    column.h - 6);
 }
 
+/* Of a game that goes on from a position nothing older is known. */
+static void write_all(struct pen *pen) {
+    struct sitting *const sitting = &pen->console->sitting;
+    if (sitting->match.base != NULL) {
+        char words[EVENT_SIZE];
+        struct text text = text_over(words, sizeof words);
+        text_format(&text, "The first %d moves were made by other rules, and are not known here.",
+                    sitting->before);
+        write_line(pen, 0, words);
+    }
+    sitting_read(sitting, write_event, pen);
+}
+
 /* How tall all of it is; and the newest is what is looked for. */
 void screen_history_enter(struct console *console) {
     struct scroll *scroll = &screen_page(console)->scroll;
     struct pen pen = {.console = console, .area = text_area(console)};
-    sitting_read(&console->sitting, write_event, &pen);
+    write_all(&pen);
     scroll_fit(scroll, pen.area.h, pen.y + 4);
     scroll_by(scroll, pen.y);
 }
@@ -67,7 +83,7 @@ void screen_history_draw(struct console *console) {
     struct pen pen = {.console = console, .canvas = canvas, .area = area, .y = -scroll->at};
     screen_bars(console, "History", play_title(console)->game->name, &footer);
     const struct rect earlier = canvas_clip(canvas, column);
-    sitting_read(&console->sitting, write_event, &pen);
+    write_all(&pen);
     scroll_draw(canvas, column, scroll);
     canvas_unclip(canvas, earlier);
 }

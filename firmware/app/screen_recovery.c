@@ -143,6 +143,8 @@ static void say_trouble(const struct saves *saves, struct text *text) {
 static const char *kept_in_words(struct saves_kept kept, struct text *text) {
     if (kept.damaged) {
         text_add(text, "damaged");
+    } else if (kept.standing.other) {
+        text_add(text, "other rules");
     } else if (kept.running) {
         text_format(text, kept.actions == 1 ? "%d move" : "%d moves", kept.actions);
     } else {
@@ -179,6 +181,9 @@ static void describe(struct saves_kept kept, bool area_damaged, struct text *tex
                     kept.actions == 1 ? "A game of %d move is running. "
                                       : "A game of %d moves is running. ",
                     kept.actions);
+        text_add(text, kept.standing.other ? "It is of other rules than this version knows; the version that "
+                                    "it was played with goes on with it. "
+                                  : "");
     } else {
         text_add(text, "No game is running. ");
     }

@@ -54,8 +54,9 @@ static void fill(struct console *console, struct list *list) {
     struct text text;
     list->count = 0;
     if (play_running(console)) {
-        text = add(list, CHOICE_CONTINUE, "Continue");
-        text_format(&text, "%d moves", store_game_length(&console->saves.store, console->title));
+        text = add(list, CHOICE_CONTINUE, console->standing.other ? "Saved game" : "Continue");
+        text_format(&text, console->standing.other ? "other rules, %d moves" : "%d moves",
+                    play_length(console));
     }
     (void)add(list, CHOICE_PLAY, play_running(console) ? "New game" : "Play");
     text = add(list, CHOICE_SEATS, "Seats and options");
@@ -160,13 +161,17 @@ static struct dialog first_dialog(const struct console *console) {
         .accent = COLOUR_GOLD};
 }
 
-static const struct dialog replace_dialog = {
-    .title = "A game is in progress",
-    .text = "A new one takes its place: the old one cannot be continued then.",
-    .answers = {"Continue the old one", "Begin a new one"},
-    .count = 2,
-    .accent = COLOUR_CORAL,
-};
+static struct dialog replace_dialog(const struct console *console) {
+    return (struct dialog){
+        .title = console->standing.other ? "A game of other rules" : "A game is in progress",
+        .text = console->standing.other
+                    ? "It is kept, and the version that it was played with goes on with it. A new "
+                      "one takes its place: it is lost then."
+                    : "A new one takes its place: the old one cannot be continued then.",
+        .answers = {console->standing.other ? "Keep it" : "Continue the old one", "Begin a new one"},
+        .count = 2,
+        .accent = COLOUR_CORAL};
+}
 
 void screen_first_draw(struct console *console) {
     const struct dialog dialog = first_dialog(console);
@@ -187,14 +192,18 @@ void screen_first_press(struct console *console, enum button button) {
 }
 
 void screen_replace_draw(struct console *console) {
-    screen_dialog_draw(console, &replace_dialog);
+    const struct dialog dialog = replace_dialog(console);
+    screen_dialog_draw(console, &dialog);
 }
 
 void screen_replace_press(struct console *console, enum button button) {
-    if (!screen_dialog_press(console, &replace_dialog, button)) {
+    const struct dialog dialog = replace_dialog(console);
+    if (!screen_dialog_press(console, &dialog, button)) {
         return;
     }
-    if (screen_page(console)->at == 0) {
+    if (screen_page(console)->at == 0 && console->standing.other) {
+        screen_back(console);
+    } else if (screen_page(console)->at == 0) {
         play_resume(console);
     } else {
         play_anew(console);

@@ -9,18 +9,19 @@
 
 enum { ANSWER_ON, ANSWER_AGAIN };
 
-static void say_game(const struct saves *saves, struct text *text) {
-    if (saves->behind.unbegun) {
+static void say_game(const struct saves *saves, uint16_t before, struct text *text) {
+    const uint32_t move = (uint32_t)before + saves->behind.same;
+    if (saves->behind.unbegun && before == 0) {
         text_add(text, "The memory did not take this game. Play on; as long as " ICON_UNKEPT
                        " stands above, switching off loses it.");
         return;
     }
     text_add(text, "The memory did not take the last move. Play on; as long as " ICON_UNKEPT
                    " stands above, switching off takes you back ");
-    if (saves->behind.same == 0) {
+    if (move == 0) {
         text_add(text, "to the beginning.");
     } else {
-        text_format(text, "to move %d.", saves->behind.same);
+        text_format(text, "to move %d.", (int)move);
     }
     text_add(text, "\nWhat was kept before is whole.");
 }
@@ -44,7 +45,7 @@ static struct dialog dialog_of(const struct console *console, char *words) {
     struct text text = text_over(words, WORDS_SIZE);
     const bool game = (console->telling & SAVES_GAME) != 0;
     if (game) {
-        say_game(&console->saves, &text);
+        say_game(&console->saves, console->sitting.before, &text);
     } else {
         say_rest(console->telling, &text);
     }

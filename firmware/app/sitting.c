@@ -15,9 +15,9 @@ static struct match_memory memory_of(struct sitting *sitting) {
                                  .log_size = LOG_MAX};
 }
 
-enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
-                          const struct lineup *lineup, const struct setup *setup) {
-    struct setup own = *setup;
+/* Everybody sits down: nothing is left of a game before. */
+static enum result sit_down(struct sitting *sitting, const struct console_title *title,
+                            const struct lineup *lineup, const struct setup *setup) {
     const struct settings *settings = sitting->settings;
     const enum result accepted = game_accepts(title->game, setup);
     if (accepted != RESULT_OK || lineup->seats != setup->seats) {
@@ -26,10 +26,6 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
     memset(sitting, 0, offsetof(struct sitting, log));
     mind_forget(&sitting->mind);
     sitting->settings = settings;
-    if (setup->deal_count > 0) {
-        memcpy(sitting->deal, setup->deal, setup->deal_count);
-    }
-    own.deal = sitting->deal;
     sitting->title = title;
     sitting->lineup = *lineup;
     for (uint8_t seat = 0; seat < lineup->seats; seat++) {
@@ -38,14 +34,53 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
     sitting->viewer = sitting->next = SEAT_NONE;
     sitting->chronicle = (struct chronicle){
         .match = &sitting->match, .state = sitting->told.bytes, .events = sitting->events};
-    const enum result begun =
-        match_begin(&sitting->match, title->game, &own, memory_of(sitting), NULL);
-    if (begun == RESULT_OK) {
-        for (uint8_t i = lineup->seats; i < match_players(&sitting->match); i++) {
-            sitting->names[i] = title->game->automaton(sitting->truth.bytes, i);
-        }
+    return RESULT_OK;
+}
+
+/* The match has begun. */
+static void name_automata(struct sitting *sitting) {
+    const struct game *const game = sitting->title->game;
+    for (uint8_t i = sitting->lineup.seats; i < match_players(&sitting->match); i++) {
+        sitting->names[i] = game->automaton(sitting->truth.bytes, i);
     }
-    return begun;
+}
+
+enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
+                          const struct lineup *lineup, const struct setup *setup) {
+    struct setup own = *setup;
+    enum result result = sit_down(sitting, title, lineup, setup);
+    if (result != RESULT_OK) {
+        return result;
+    }
+    if (setup->deal_count > 0) {
+        memcpy(sitting->deal, setup->deal, setup->deal_count);
+    }
+    own.deal = sitting->deal;
+    result = match_begin(&sitting->match, title->game, &own, memory_of(sitting), NULL);
+    if (result == RESULT_OK) {
+        name_automata(sitting);
+    }
+    return result;
+}
+
+enum result sitting_begin_at(struct sitting *sitting, const struct console_title *title,
+                             const struct lineup *lineup, const struct setup *setup,
+                             struct coder *position, uint16_t before) {
+    enum result result = sit_down(sitting, title, lineup, setup);
+    if (result != RESULT_OK) {
+        return result;
+    }
+    title->game->code(position, sitting->base.bytes);
+    if (position->bad || position->at != position->size) {
+        return RESULT_STATE;
+    }
+    result = match_begin_at(&sitting->match, title->game, setup, memory_of(sitting),
+                            sitting->base.bytes);
+    if (result == RESULT_OK) {
+        sitting->before = before;
+        name_automata(sitting);
+    }
+    return result;
 }
 
 enum result sitting_put(struct sitting *sitting, uint16_t count) {

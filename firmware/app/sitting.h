@@ -84,6 +84,7 @@ struct sitting {
     uint8_t next;             /* who is to take the console, or SEAT_NONE while that is not known */
     uint16_t own;             /* actions in the log when the viewer had done the last one */
     uint16_t undone;          /* actions that were taken back last */
+    uint16_t before;          /* actions of a game that goes on from a position, up to there */
     uint16_t seen[SEATS_MAX]; /* how many actions each seat has been shown */
     uint16_t again;           /* the held step (counted from 1) that was shown once more */
     uint16_t said;            /* steps of the lesson whose words before the choice were said */
@@ -101,6 +102,7 @@ struct sitting {
     uint8_t feed_first, feed_count;
     const char *feed_lines[FEED_LINES];
     struct sitting_state truth, checkpoint, told, shown, scratch;
+    struct sitting_state base; /* the position from which the game goes on, if it does */
     struct event events[EVENTS_MAX];
     uint8_t deal[DEAL_MAX];
     _Alignas(8) uint8_t view[VIEW_MAX];
@@ -113,6 +115,11 @@ struct sitting {
  * refused, and then the game at the table is still there. */
 enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
                           const struct lineup *lineup, const struct setup *setup);
+/* The same from a position, which is all that the coder reads: `before` actions led to it that
+ * nobody knows any more. RESULT_STATE if that is no position for so many seats. */
+enum result sitting_begin_at(struct sitting *sitting, const struct console_title *title,
+                             const struct lineup *lineup, const struct setup *setup,
+                             struct coder *position, uint16_t before);
 /* Plays the first `count` actions that stand in sitting->log again: a saved game is put back. */
 enum result sitting_put(struct sitting *sitting, uint16_t count);
 /* Opens the table after sitting_begin, or after a saved game's actions have been put back. */

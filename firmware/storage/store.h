@@ -98,6 +98,10 @@ enum store_result store_game_bring(struct store *store, uint8_t title, const voi
 /* Reads the title's running game. STORE_DAMAGED: some of it cannot be read, and what is given back
  * is its good beginning (a setup_size of 0: not even the setup). */
 enum store_result store_game_read(struct store *store, uint8_t title, struct store_game *game);
+/* Reads the setup of the title's running game alone, into `room` bytes; `size` becomes its length.
+ */
+enum store_result store_game_setup(struct store *store, uint8_t title, void *bytes, uint16_t room,
+                                   uint16_t *size);
 /* Makes a damaged game whole with the beginning that was read of it: the rest is given up, all at
  * once or not at all. */
 enum store_result store_game_mend(struct store *store, uint8_t title, const void *actions,

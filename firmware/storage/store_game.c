@@ -267,6 +267,18 @@ enum store_result store_game_read(struct store *store, uint8_t title, struct sto
     return store->broken ? STORE_FLASH : result;
 }
 
+enum store_result store_game_setup(struct store *store, uint8_t title, void *bytes, uint16_t room,
+                                   uint16_t *size) {
+    const store_place place = title_of(store, title)->setup;
+    if (place == 0) {
+        return STORE_NONE;
+    }
+    store->broken = false;
+    const enum store_result result =
+        store_value_read(store, ENTRY_SETUP, title, place, bytes, room, size);
+    return store->broken ? STORE_FLASH : result;
+}
+
 /* Says again what can be relied on, block by block; each says how long the game is now. What is
  * said last takes nothing back: it is there because a sector of copies alone does not count. Until
  * then the game reads as damaged as before. */

@@ -151,6 +151,8 @@ struct game {
     enum result (*fits)(const struct setup *setup);
     /* The position in which the game begins. The setup has passed game_accepts. */
     void (*setup)(void *state, const struct setup *setup, struct step *step);
+    /* How many seats play. */
+    uint8_t (*seats)(const void *state);
     /* The seat that chooses now, or SEAT_NONE when the game is over. */
     uint8_t (*to_act)(const void *state);
     /* All legal actions of that seat, ascending by action_key, without doubles; how many. Needs

@@ -15,6 +15,27 @@ enum result match_begin(struct match *match, const struct game *game, const stru
     return result;
 }
 
+enum result match_begin_at(struct match *match, const struct game *game, const struct setup *setup,
+                           struct match_memory memory, const void *base) {
+    const enum result accepted = game_accepts(game, setup);
+    if (accepted != RESULT_OK) {
+        return accepted;
+    }
+    if (game->seats(base) != setup->seats) {
+        return RESULT_STATE;
+    }
+    memcpy(memory.state, base, game->state_size);
+    memcpy(memory.checkpoint, base, game->state_size);
+    *match = (struct match){.game = game,
+                            .setup = *setup,
+                            .memory = memory,
+                            .last_seat = SEAT_NONE,
+                            .base = base};
+    match->setup.deal = NULL;
+    match->setup.deal_count = 0;
+    return RESULT_OK;
+}
+
 /* Plays the log from the checkpoint's place up to `count`, silently, on a state that stands there.
  */
 static void play_log(const struct match *match, void *state, uint16_t count) {

@@ -20,12 +20,18 @@ struct match {
     uint16_t count;            /* actions in the log */
     uint16_t checkpoint_count; /* of them applied in the checkpoint */
     uint8_t last_seat;         /* who acted since the checkpoint, or SEAT_NONE */
+    const void *base;          /* the position it began from; NULL: from a deal */
 };
 
 /* Begins a match. The step receives the events of the deal; it may be NULL. After a refusal the
  * match is as it was, but what the memory holds is lost. */
 enum result match_begin(struct match *match, const struct game *game, const struct setup *setup,
                         struct match_memory memory, struct step *step);
+/* Begins one from a position, which stays the caller's and as long as the match: the log, and what
+ * undo and a chronicle know, begin there. A deal is of no use any more. RESULT_STATE if other seats
+ * play in it than the setup says. */
+enum result match_begin_at(struct match *match, const struct game *game, const struct setup *setup,
+                           struct match_memory memory, const void *base);
 /* Plays a legal action of the seat to act; refused otherwise, and then nothing has changed. The
  * step receives the events; it may be NULL. */
 enum result match_play(struct match *match, struct action action, struct step *step);

@@ -67,7 +67,7 @@ uint16_t record_write(const struct match *match, uint8_t *bytes, uint16_t size) 
     put_u32(&coder, hash.a);
     put_u32(&coder, hash.b);
     put_u32(&coder, crc32_of(0, bytes, coder.at));
-    return coder.bad ? 0 : coder.at;
+    return coder.bad || match->base != NULL ? 0 : coder.at;
 }
 
 static uint8_t get_u8(struct coder *coder) {

@@ -33,7 +33,8 @@ struct record {
     bool older;       /* of rules before the present ones, which its setup makes up for */
 };
 
-/* Writes a match as a record; how many bytes, or 0 if they do not fit. */
+/* Writes a match as a record; how many bytes, or 0 if they do not fit, or if it began from a
+ * position: a record begins with the deal. */
 uint16_t record_write(const struct match *match, uint8_t *bytes, uint16_t size);
 /* Reads the frame of a record of one of the games. The bytes belong to the caller and stay as long
  * as the record. Nothing is played yet. After a refusal the record is as it was. */

@@ -33,6 +33,11 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
     state->winner = SEAT_NONE;
 }
 
+static uint8_t seats(const void *memory) {
+    (void)memory;
+    return 2;
+}
+
 static uint8_t to_act(const void *memory) {
     const struct connect_four_state *const state = memory;
     return state->actor;
@@ -169,6 +174,7 @@ const struct game connect_four = {
     .length_max = CONNECT_FOUR_CELLS,
     .events_max = 1,
     .setup = setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = legal,
     .apply = apply,

@@ -71,6 +71,11 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
     }
 }
 
+static uint8_t seats(const void *memory) {
+    (void)memory;
+    return HEARTS_SEATS;
+}
+
 static uint8_t to_act(const void *memory) {
     const struct hearts_state *const state = memory;
     return state->actor;
@@ -346,6 +351,7 @@ const struct game hearts = {
     .length_max = HEARTS_CARDS,
     .events_max = HEARTS_CARDS,
     .setup = setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = legal,
     .apply = apply,

@@ -23,6 +23,11 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
     memset(state, 0, sizeof *state);
 }
 
+static uint8_t seats(const void *memory) {
+    (void)memory;
+    return 2;
+}
+
 static uint8_t to_act(const void *memory) {
     const struct tic_tac_toe_state *const state = memory;
     return state->actor;
@@ -123,6 +128,7 @@ const struct game tic_tac_toe = {
     .length_max = TIC_TAC_TOE_CELLS,
     .events_max = 1,
     .setup = setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = legal,
     .apply = apply,

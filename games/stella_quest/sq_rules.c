@@ -44,6 +44,10 @@ void sq_refresh(struct sq_state *state) {
     }
 }
 
+static uint8_t seats(const void *at) {
+    return ((const struct sq_state *)at)->seats;
+}
+
 static uint8_t to_act(const void *at) {
     const struct sq_state *state = at;
     return state->phase == SQ_PHASE_OVER ? SEAT_NONE : state->actor;
@@ -68,6 +72,7 @@ const struct game stella_quest = {
     .length_max = 610,
     .events_max = 128,
     .setup = sq_setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = sq_legal,
     .apply = sq_apply,

@@ -55,6 +55,11 @@ static const struct older_rules older[] = {
      .imply = imply_always_three},
 };
 
+static uint8_t seats(const void *at) {
+    (void)at;
+    return ST_SEATS;
+}
+
 static uint8_t to_act(const void *at) {
     const struct st_state *state = at;
     return state->phase == ST_PHASE_END ? SEAT_NONE : state->actor;
@@ -76,6 +81,7 @@ const struct game stellar = {
     .length_max = 142,
     .events_max = 80,
     .setup = st_setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = st_legal,
     .apply = st_apply,

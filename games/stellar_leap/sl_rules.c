@@ -143,6 +143,10 @@ static enum result fits(const struct setup *setup) {
     return setup->seats + sl_automatons(value) <= SL_PLAYERS ? RESULT_OK : RESULT_OPTION;
 }
 
+static uint8_t seats(const void *at) {
+    return ((const struct sl_state *)at)->seats;
+}
+
 static uint8_t to_act(const void *at) {
     const struct sl_state *state = at;
     if (state->phase == SL_PHASE_OVER) {
@@ -173,6 +177,7 @@ const struct game stellar_leap = {
     .events_max = EVENTS_MAX,
     .fits = fits,
     .setup = sl_setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = sl_legal,
     .apply = sl_apply,

@@ -105,6 +105,10 @@ uint8_t sm_chooser(const struct sm_state *state, uint8_t n) {
     return seat;
 }
 
+static uint8_t seats(const void *at) {
+    return ((const struct sm_state *)at)->seats;
+}
+
 static uint8_t to_act(const void *at) {
     const struct sm_state *state = at;
     switch (state->phase) {
@@ -173,6 +177,7 @@ const struct game stellium = {
     .length_max = 1200,
     .events_max = 48,
     .setup = sm_setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = sm_legal,
     .apply = sm_apply,

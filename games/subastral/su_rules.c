@@ -102,6 +102,10 @@ uint8_t su_above(const struct su_state *state) {
     return state->end_out != 0 ? 0 : (uint8_t)(state->deck_n - state->beneath);
 }
 
+static uint8_t seats(const void *at) {
+    return ((const struct su_state *)at)->seats;
+}
+
 static uint8_t to_act(const void *at) {
     const struct su_state *state = at;
     return state->phase == SU_PHASE_OVER ? SEAT_NONE : state->turn;
@@ -134,6 +138,7 @@ const struct game subastral = {
     .length_max = 190, /* five seats: 75 turns of two actions, seven orders and a gift a seat */
     .events_max = 64,
     .setup = su_setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = su_legal,
     .apply = su_apply,

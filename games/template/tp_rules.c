@@ -50,6 +50,10 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
     raise_star(state, step);
 }
 
+static uint8_t seats(const void *memory) {
+    return ((const struct tp_state *)memory)->seats;
+}
+
 static uint8_t to_act(const void *memory) {
     const struct tp_state *const state = memory;
     return state->actor;
@@ -344,6 +348,7 @@ const struct game template_game = {
     .length_max = TP_SEATS * TP_NIGHTS_MAX,
     .events_max = TP_SEATS * TP_HAND + 1, /* the deal and the first star */
     .setup = setup,
+    .seats = seats,
     .to_act = to_act,
     .legal = legal,
     .apply = apply,

@@ -66,6 +66,12 @@ static bool prepare_records(const struct arguments *arguments, struct dump *dump
         if (kept_game(dump, title, &table, &why) != KEPT_WELL) {
             continue;
         }
+        if (table.match.base != NULL) {
+            refuse("%s: no record of it: a record begins with the deal, and this game goes on from "
+                   "a position",
+                   shelf[title].game->name);
+            continue;
+        }
         const int length =
             snprintf(record_paths[title], PATH_SIZE, "%s/%s.ast", folder, shelf[title].game->id);
         if (length < 0 || length >= PATH_SIZE) {

@@ -33,6 +33,10 @@ enum kept kept_game(struct dump *dump, uint8_t title, struct sitting *sitting, c
     if (result == RESULT_OK && (dump->mended >> title & 1u) == 0) {
         return KEPT_WELL;
     }
+    if (result == RESULT_RULES_VERSION) {
+        *why = dump->saves.why;
+        return KEPT_OTHER;
+    }
     *why = result == RESULT_OK ? store_result_text(STORE_DAMAGED) : why_not(dump, title, result);
     return KEPT_BADLY;
 }
@@ -56,28 +60,21 @@ enum kept kept_statistics(struct dump *dump, uint8_t title, struct statistics *s
     return KEPT_BADLY;
 }
 
-/* What is written again as it stands there was understood to the last byte. */
 enum kept kept_remembered(struct dump *dump, struct remembered *remembered, const char **why) {
-    uint8_t bytes[STORE_SETTINGS_MAX], again[STORE_SETTINGS_MAX];
-    uint16_t size = 0, size_again = 0;
-    struct store *const store = &dump->saves.store;
+    uint8_t bytes[STORE_SETTINGS_MAX];
+    uint16_t size = 0;
     dump_use(dump);
-    const enum store_result read = store_get(store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size);
+    const enum store_result read =
+        store_get(&dump->saves.store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size);
+    dump->saves.unread &= (uint8_t)~SAVES_STRANGE;
     saves_read_remembered(&dump->saves, remembered);
     if (read == STORE_NONE) {
         return KEPT_NOT;
     }
-    if (read != STORE_OK) {
-        *why = store_result_text(read);
-        return KEPT_BADLY;
-    }
-    saves_write_remembered(&dump->saves, remembered);
-    const enum store_result written =
-        store_get(store, STORE_SETTINGS, 0, again, sizeof again, &size_again);
-    if (written == STORE_OK && size == size_again && memcmp(bytes, again, size) == 0) {
+    if (read == STORE_OK && (dump->saves.unread & SAVES_STRANGE) == 0) {
         return KEPT_WELL;
     }
-    *why = "some of it is of another version";
+    *why = read != STORE_OK ? store_result_text(read) : "some of it is of another version";
     return KEPT_BADLY;
 }
 

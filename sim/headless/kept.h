@@ -7,6 +7,7 @@
 enum kept {
     KEPT_NOT,  /* there is none */
     KEPT_WELL, /* it is there, whole */
+    KEPT_OTHER, /* it is there, and of rules with which this program cannot go on */
     KEPT_BADLY /* it is there, and cannot be read */
 };
 

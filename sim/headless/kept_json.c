@@ -65,6 +65,9 @@ static void add_game(struct text *text, const struct sitting *table) {
     json_key(text, "first_game");
     json_flag(text, table->lineup.lesson != 0);
     json_key_number(text, "actions", match->count);
+    if (match->base != NULL) {
+        json_key_number(text, "actions_before", table->before);
+    }
     json_key(text, "to_act");
     if (seat != SEAT_NONE) {
         json_number(text, seat);
@@ -103,6 +106,9 @@ static void add_title(struct text *text, struct dump *dump, struct sitting *tabl
     const enum kept game = kept_game(dump, title, table, &why);
     if (game == KEPT_BADLY) {
         json_key_string(text, "game_unreadable", why);
+    }
+    if (game == KEPT_OTHER) {
+        json_key_string(text, "game_of_other_rules", why);
     }
     json_key(text, "game");
     if (game == KEPT_WELL) {

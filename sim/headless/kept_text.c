@@ -53,6 +53,11 @@ static void print_game(FILE *out, const struct sitting *table, const char *recor
             match_to_act(match) != SEAT_NONE ? "in progress" : "that is over",
             (unsigned)match->setup.seats, (unsigned)match->count, match->setup.seed);
     words_options(out, match->game, &match->setup);
+    if (match->base != NULL) {
+        fprintf(out, "\n    it goes on from a position after %u actions of other rules: these are "
+                     "known no longer",
+                (unsigned)table->before);
+    }
     fprintf(out, "\n    ");
     for (uint8_t seat = 0; seat < table->lineup.seats; seat++) {
         fprintf(out, "%s%s (%s)", seat > 0 ? ", " : "", table->names[seat],
@@ -101,6 +106,10 @@ static void print_title(FILE *out, struct dump *dump, struct sitting *table, uin
         break;
     case KEPT_WELL:
         print_game(out, table, record);
+        break;
+    case KEPT_OTHER:
+        fprintf(out, "  a game of other rules, %u actions: %s\n",
+                (unsigned)store_game_length(&dump->saves.store, title), why);
         break;
     case KEPT_BADLY:
         fprintf(out, "  a game in progress that cannot be read: %s\n", why);

@@ -53,6 +53,13 @@ void rig_start_with(const char *board, const struct console_title *titles, uint8
     rig_start_on(board, flash_model_new(RIG_SECTORS));
 }
 
+void rig_start_titles(const char *board, struct flash_model *flash,
+                      const struct console_title *titles, uint8_t count) {
+    shown_titles = titles;
+    shown_count = count;
+    rig_start_on(board, flash);
+}
+
 void rig_start_on(const char *board, struct flash_model *flash) {
     rig_flash = flash;
     const struct headless_storage storage = {.context = rig_flash,

@@ -21,6 +21,9 @@ void rig_start(const char *board);
 void rig_start_with(const char *board, const struct console_title *titles, uint8_t count);
 /* A console on a flash of the caller, as it is. */
 void rig_start_on(const char *board, struct flash_model *flash);
+/* The same with other titles. */
+void rig_start_titles(const char *board, struct flash_model *flash,
+                      const struct console_title *titles, uint8_t count);
 /* Switches on again: what is in the flash stays. */
 void rig_power_on(void);
 /* The same with buttons held (bits as in hal/buttons.h). */

@@ -76,11 +76,16 @@ static void a_line_up_is_one_that_the_game_takes(void **state) {
     uint8_t bytes[64];
     struct lineup lineup = lineup_default(&template_game);
     lineup.seats = 5; /* the template takes four */
+    uint8_t options = template_game.options_count;
     struct coder writer = coder_write(bytes, sizeof bytes);
-    code_lineup(&writer, &lineup, &template_game);
+    code_lineup(&writer, &lineup, &options, true);
     struct coder reader = coder_read(bytes, writer.at);
-    code_lineup(&reader, &lineup, &template_game);
-    assert_true(reader.bad);
+    code_lineup(&reader, &lineup, &options, true);
+    assert_false(reader.bad);
+    assert_int_equal(lineup_adopt(&lineup, &template_game, 1, options), RESULT_SEATS);
+    assert_int_equal(lineup_renew(&lineup, &template_game, 1, options), RESULT_SEATS);
+    lineup.seats = 4;
+    assert_int_equal(lineup_adopt(&lineup, &template_game, 1, options), RESULT_OK);
 }
 
 static void new_seats_are_taken_by_computers(void **state) {

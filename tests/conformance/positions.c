@@ -122,6 +122,9 @@ void check_position(struct trial *trial) {
     trial->actor = match_to_act(&trial->match);
     trial->hash = match_hash(&trial->match);
     REQUIRE(trial, trial->actor < trial->setup.seats, "to_act is %u", trial->actor);
+    REQUIRE(trial, trial->game->seats(trial->memory.state) == trial->setup.seats,
+            "%u seats play, and the setup has %u", trial->game->seats(trial->memory.state),
+            trial->setup.seats);
     REQUIRE(trial, match_winners(&trial->match) == 0, "there are winners (bits %X) while it runs",
             match_winners(&trial->match));
     check_legal(trial);

@@ -38,6 +38,10 @@ static void export_all(struct dump *dump) {
         struct record record;
         const char *why = NULL;
         if (kept_game(dump, title, &table, &why) == KEPT_WELL) {
+            if (table.match.base != NULL) {
+                CHECK(record_write(&table.match, bytes, RECORD_MAX) == 0);
+                continue;
+            }
             const uint16_t size = record_write(&table.match, bytes, RECORD_MAX);
             CHECK(size > 0);
             CHECK(record_read(bytes, size, titles_rules, titles_count, &record) == RESULT_OK);

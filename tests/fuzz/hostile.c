@@ -328,24 +328,22 @@ static void look_from(const struct title *title, const void *state, uint8_t seat
     CHECK(game->to_act(view) == actor);
 }
 
-/* What screens, bots and saves do with a position. How many seats play in it the contract does not
- * tell: those look that always do, and the one to act. */
+/* What screens, bots and saves do with a position. */
 static void look_around(const struct title *title, const void *state, void *view, struct rng *rng) {
     const struct game *game = title->rules;
     struct action legal[ACTIONS_MAX];
     int16_t values[SEATS_MAX];
     const uint8_t actor = game->to_act(state);
     const uint16_t n = game->legal(state, legal);
-    CHECK(actor < game->seats_max || actor == SEAT_NONE);
+    const uint8_t seats = game->seats(state);
+    CHECK(seats >= game->seats_min && seats <= game->seats_max);
+    CHECK(actor < seats || actor == SEAT_NONE);
     CHECK(n <= game->actions_max && (n > 0) == (actor != SEAT_NONE));
-    CHECK(game->winners(state) >> game->seats_max == 0);
+    CHECK(game->winners(state) >> game_players(game, state, seats) == 0);
     say(game, state, legal, n);
     title->policy->evaluate(state, values);
-    for (uint8_t seat = 0; seat < game->seats_min; seat++) {
+    for (uint8_t seat = 0; seat < seats; seat++) {
         look_from(title, state, seat, view, rng);
-    }
-    if (actor != SEAT_NONE) {
-        look_from(title, state, actor, view, rng);
     }
 }
 

@@ -12,6 +12,10 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
     step_tell(step, (struct event){.kind = COUNTER_TOLD_DRAWN, .a = (uint8_t)state->sum[0]});
 }
 
+static uint8_t seats(const void *memory) {
+    return ((const struct counter_state *)memory)->seats;
+}
+
 static uint8_t to_act(const void *memory) {
     return ((const struct counter_state *)memory)->actor;
 }
@@ -121,6 +125,82 @@ const struct game counter_game = {
     .events_max = 2,
     .fits = fits,
     .setup = setup,
+    .seats = seats,
+    .to_act = to_act,
+    .legal = legal,
+    .apply = apply,
+    .redact = redact,
+    .resample = resample,
+    .winners = winners,
+    .score = score,
+    .code = code,
+    .describe_action = describe_action,
+    .describe_event = describe_event,
+};
+
+static void setup_raised(void *memory, const struct setup *setup_of, struct step *step) {
+    struct counter_state *const state = memory;
+    setup(memory, setup_of, step);
+    for (uint8_t seat = 0; seat < setup_of->seats; seat++) {
+        state->sum[seat] = (uint16_t)(state->sum[seat] + setup_of->options[RAISED_BONUS]);
+    }
+}
+
+static enum result fits_raised(const struct setup *setup) {
+    return setup->seats == 3 && setup->options[RAISED_NUMBER] == 7 ? RESULT_OPTION : RESULT_OK;
+}
+
+static const struct option raised_options[RAISED_OPTIONS] = {
+    [RAISED_WORD] =
+        {.name = "word", .kind = OPTION_WORD, .min = 1, .max = 2, .fallback = 2, .words = words},
+    [RAISED_BONUS] = {.name = "bonus", .kind = OPTION_NUMBER, .min = 0, .max = 4, .fallback = 4},
+    [RAISED_NUMBER] = {.name = "number", .kind = OPTION_NUMBER, .min = 4, .max = 9, .fallback = 6},
+    [RAISED_QUIET] = {.name = "quiet", .kind = OPTION_FLAG, .fallback = 1},
+};
+
+/* There was no bonus. Nine meant something that cannot be said any more. */
+static bool imply(struct setup *setup) {
+    setup->options[RAISED_BONUS] = 0;
+    return setup->options[RAISED_NUMBER] != 9;
+}
+
+static const struct older_rules raised_older[] = {
+    {.version = 3,
+     .options_count = 3,
+     .place = {[RAISED_WORD] = 2,
+               [RAISED_BONUS] = OPTION_NEW,
+               [RAISED_NUMBER] = 0,
+               [RAISED_QUIET] = OPTION_NEW},
+     .imply = imply,
+     .position = true},
+    {.version = 2,
+     .options_count = 1,
+     .place = {[RAISED_WORD] = OPTION_NEW,
+               [RAISED_BONUS] = OPTION_NEW,
+               [RAISED_NUMBER] = 0,
+               [RAISED_QUIET] = OPTION_NEW},
+     .position = true},
+    {.version = 1, .place = {OPTION_NEW, OPTION_NEW, OPTION_NEW, OPTION_NEW}},
+};
+
+const struct game counter_raised = {
+    .id = "counter",
+    .name = "Counter",
+    .rules_version = 4,
+    .seats_min = 2,
+    .seats_max = 3,
+    .options_count = RAISED_OPTIONS,
+    .older_count = sizeof raised_older / sizeof raised_older[0],
+    .older = raised_older,
+    .options = raised_options,
+    .line_names = line_names,
+    .state_size = sizeof(struct counter_state),
+    .actions_max = 5,
+    .length_max = COUNTER_LENGTH,
+    .events_max = 2,
+    .fits = fits_raised,
+    .setup = setup_raised,
+    .seats = seats,
     .to_act = to_act,
     .legal = legal,
     .apply = apply,

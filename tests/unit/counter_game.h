@@ -19,6 +19,11 @@ struct counter_state {
 };
 
 extern const struct game counter_game;
+/* The same under raised rules: every sum begins with a bonus, options have moved, and there are
+ * others. Of the rules before it carries on those of counter_game (by options, but not with number
+ * 9), of version 2 positions alone, of version 1 nothing. */
+extern const struct game counter_raised;
+enum { RAISED_WORD, RAISED_BONUS, RAISED_NUMBER, RAISED_QUIET, RAISED_OPTIONS };
 /* Always chooses the last legal action. */
 extern const struct policy counter_policy;
 

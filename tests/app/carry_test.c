@@ -1,0 +1,539 @@
+/* A console is updated in the middle of games: they go on by their moves where older rules mean the
+ * same, else from the newest snapshot, else they are shown and kept. */
+#include "counter_game.h"
+#include "pack.h"
+#include "plain_view.h"
+#include "play.h"
+#include "rig.h"
+#include "screen.h"
+#include "shelf.h"
+#include "unit.h"
+
+static const struct console_title then[] = {{&counter_game, &counter_policy, &plain_view}};
+static const struct console_title now[] = {{&counter_raised, &counter_policy, &plain_view}};
+/* Rules of the future, which know nothing of those. */
+static struct game strange_game;
+static struct console_title strange[] = {{&strange_game, &counter_policy, &plain_view}};
+
+static struct saves other; /* as another version of the console opens the same flash */
+static struct sitting table;
+
+static const struct action add = {COUNTER_ADD, 2, 0, 0}, draw = {COUNTER_DRAW, 0, 0, 0},
+                           pass = {COUNTER_PASS, 0, 0, 0};
+
+static void play(struct saves *saves, struct action action) {
+    assert_int_equal(match_carry_on(&table.match, action, NULL), RESULT_OK);
+    saves_append(saves, 0, &table);
+    saves_snapshot(saves, 0, &table);
+}
+
+/* Two people play by the older rules, with that number: three turns, and a move of the fourth. */
+#define TURNS 6u /* actions up to the newest snapshot */
+static struct hash at_turn, at_end;
+
+static void play_then(uint8_t number) {
+    static struct settings settings;
+    struct lineup lineup = lineup_default(&counter_game);
+    lineup.seats = 2;
+    lineup.who[1] = WHO_PERSON;
+    lineup.options[0] = number;
+    const struct setup setup = lineup_setup(&lineup, 21);
+    settings = settings_default();
+    table.settings = &settings;
+    saves_start(&other, then, 1);
+    assert_int_equal(sitting_begin(&table, then, &lineup, &setup), RESULT_OK);
+    saves_begin(&other, 0, &table);
+    for (int turn = 0; turn < 3; turn++) {
+        play(&other, turn == 1 ? draw : add);
+        play(&other, pass);
+    }
+    at_turn = match_hash(&table.match);
+    play(&other, add);
+    at_end = match_hash(&table.match);
+    table.phase = SITTING_NOBODY;
+}
+
+static enum result load(const struct console_title *titles) {
+    saves_start(&other, titles, 1);
+    return saves_load(&other, 0, &table);
+}
+
+static uint16_t setup_now(uint8_t *bytes) {
+    uint16_t size = 0;
+    assert_int_equal(store_game_setup(&other.store, 0, bytes, STORE_SETUP_MAX, &size), STORE_OK);
+    return size;
+}
+
+static void a_game_that_means_the_same_goes_on_by_its_moves(void **state) {
+    (void)state;
+    uint8_t before[STORE_SETUP_MAX], after[STORE_SETUP_MAX];
+    play_then(5);
+    const uint16_t size = setup_now(before);
+    assert_int_equal(load(now), RESULT_OK);
+    assert_false(other.carried);
+    assert_int_equal(table.match.count, TURNS + 1);
+    assert_true(hash_same(match_hash(&table.match), at_end));
+    assert_memory_equal(table.lineup.options, ((const uint8_t[OPTIONS_MAX]){2, 0, 5, 1}),
+                        OPTIONS_MAX);
+    assert_false(saves_standing(&other, 0, table.mind.notes).other);
+    /* Its journal goes on as it is: also the version before can go on. */
+    play(&other, pass);
+    play(&other, draw);
+    const struct hash hash = match_hash(&table.match);
+    assert_int_equal(setup_now(after), size);
+    assert_memory_equal(before, after, size);
+    assert_int_equal(load(now), RESULT_OK);
+    assert_true(hash_same(match_hash(&table.match), hash));
+    assert_int_equal(load(then), RESULT_OK);
+    assert_true(hash_same(match_hash(&table.match), hash));
+}
+
+static void a_game_that_nothing_implies_goes_on_from_the_turn_that_was_begun(void **state) {
+    (void)state;
+    play_then(9);
+    assert_int_equal(load(now), RESULT_OK);
+    assert_true(other.carried);
+    assert_int_equal(table.before, TURNS);
+    assert_int_equal(table.match.count, 0);
+    assert_true(hash_same(match_hash(&table.match), at_turn));
+    assert_int_equal(match_undo(&table.match), RESULT_NO_UNDO);
+}
+
+static void until_its_first_move_the_old_game_is_kept_as_it_was(void **state) {
+    (void)state;
+    play_then(9);
+    const uint64_t programs = flash_model_programs(rig_flash);
+    saves_start(&other, now, 1);
+    const uint64_t mounted = flash_model_programs(rig_flash);
+    assert_true(mounted > programs);
+    assert_int_equal(saves_load(&other, 0, &table), RESULT_OK);
+    assert_int_equal(flash_model_programs(rig_flash), mounted);
+    assert_int_equal(load(then), RESULT_OK); /* the version before is put on again */
+    assert_true(hash_same(match_hash(&table.match), at_end));
+}
+
+static void it_is_kept_from_there_on_and_taken_back_no_further(void **state) {
+    (void)state;
+    play_then(9);
+    assert_int_equal(load(now), RESULT_OK);
+    play(&other, add);
+    play(&other, add);
+    assert_int_equal(match_undo(&table.match), RESULT_OK);
+    saves_undo(&other, 0, &table);
+    const struct hash hash = match_hash(&table.match);
+    assert_int_equal(load(now), RESULT_OK);
+    assert_false(other.carried);
+    assert_int_equal(table.match.count, 1);
+    assert_int_equal(table.before, TURNS);
+    assert_true(hash_same(match_hash(&table.match), hash));
+    assert_int_equal(saves_standing(&other, 0, table.mind.notes).before, TURNS);
+    assert_int_equal(match_undo(&table.match), RESULT_OK);
+    assert_int_equal(match_undo(&table.match), RESULT_NO_UNDO);
+    assert_true(hash_same(match_hash(&table.match), at_turn));
+}
+
+static void it_goes_on_as_a_game_that_was_played_there(void **state) {
+    (void)state;
+    static struct sitting played;
+    play_then(9);
+    assert_int_equal(load(then), RESULT_OK);
+    assert_int_equal(match_undo(&table.match), RESULT_OK); /* to the beginning of the turn */
+    played = table;
+    played.match.memory.state = played.truth.bytes;
+    played.match.memory.checkpoint = played.checkpoint.bytes;
+    played.match.memory.log = played.log;
+    assert_int_equal(load(now), RESULT_OK);
+    static const struct action moves[] = {{COUNTER_DRAW, 0, 0, 0}, {COUNTER_PASS, 0, 0, 0},
+                                          {COUNTER_DRAW, 0, 0, 0}, {COUNTER_ADD, 1, 0, 0},
+                                          {COUNTER_PASS, 0, 0, 0}, {COUNTER_DRAW, 0, 0, 0}};
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        play(&other, moves[i]);
+        assert_int_equal(match_play(&played.match, moves[i], NULL), RESULT_OK);
+        assert_true(hash_same(match_hash(&table.match), match_hash(&played.match)));
+        assert_int_equal(load(now), RESULT_OK); /* and after each power-on */
+        assert_true(hash_same(match_hash(&table.match), match_hash(&played.match)));
+    }
+}
+
+static void a_game_without_a_snapshot_is_kept_and_not_forgotten(void **state) {
+    (void)state;
+    uint8_t before[STORE_SETUP_MAX], after[STORE_SETUP_MAX];
+    play_then(9);
+    const uint16_t size = setup_now(before);
+    strange_game = counter_raised;
+    strange_game.rules_version = 9;
+    strange_game.older_count = 0;
+    assert_int_equal(load(strange), RESULT_RULES_VERSION);
+    assert_int_equal(table.phase, SITTING_NOBODY);
+    assert_non_null(strstr(other.why, "other rules"));
+    assert_true(saves_standing(&other, 0, table.mind.notes).other);
+    assert_true(saves_running(&other, 0));
+    assert_int_equal(setup_now(after), size);
+    assert_memory_equal(before, after, size);
+    assert_int_equal(load(then), RESULT_OK);
+    assert_true(hash_same(match_hash(&table.match), at_end));
+}
+
+/* Reads the snapshot, lets it be changed, and puts it back. */
+static void change_snapshot(size_t at, uint8_t value, bool repair) {
+    uint8_t bytes[STORE_SNAPSHOT_MAX];
+    uint16_t size = 0;
+    assert_int_equal(
+        store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size), STORE_OK);
+    assert_true(at < size);
+    bytes[at] = value;
+    if (repair) {
+        const uint32_t sum = crc32_of(crc32_of(0, bytes, 8), bytes + 12, size - 12u);
+        for (int i = 0; i < 4; i++) {
+            bytes[8 + i] = (uint8_t)(sum >> 8 * i);
+        }
+    }
+    assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
+}
+
+enum { AT_VERSION, AT_RULES, AT_COUNT, AT_LOG = 4, AT_SUM = 8, AT_STATE = 12, AT_SEATS = 22 };
+
+static void a_snapshot_that_is_not_of_this_game_is_not_believed(void **state) {
+    (void)state;
+    static const struct {
+        uint8_t at, value;
+        bool repaired;
+    } wrong[] = {
+        {AT_VERSION, 2, true}, {AT_RULES, 1, true},  {AT_RULES, 200, true}, {AT_COUNT, 5, true},
+        {AT_COUNT, 99, true},  {AT_LOG, 0, true},    {AT_SUM, 0, false},    {AT_STATE, 78, false},
+        {AT_SEATS, 3, true},   {AT_SEATS, 99, true},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        play_then(9);
+        change_snapshot(wrong[i].at, wrong[i].value, wrong[i].repaired);
+        assert_int_equal(load(now), RESULT_RULES_VERSION);
+        assert_int_equal(table.phase, SITTING_NOBODY);
+    }
+    play_then(9);
+    change_snapshot(AT_RULES, 3, true); /* as it is */
+    assert_int_equal(load(now), RESULT_OK);
+}
+
+/* Two people's turns are each worth one; a computer's turn is worth none. */
+static void a_snapshot_is_written_where_a_person_begins_a_turn(void **state) {
+    (void)state;
+    static const struct {
+        uint8_t second;
+        uint16_t shots[8];
+    } cases[] = {{WHO_PERSON, {0, 2, 2, 4, 4, 6, 6, 6}}, {1, {0, 0, 0, 4, 4, 4, 4, 4}}};
+    for (size_t k = 0; k < 2; k++) {
+        struct lineup lineup = lineup_default(&counter_game);
+        lineup.seats = 2;
+        lineup.who[1] = cases[k].second;
+        const struct setup setup = lineup_setup(&lineup, 3);
+        saves_start(&other, then, 1);
+        assert_int_equal(sitting_begin(&table, then, &lineup, &setup), RESULT_OK);
+        saves_begin(&other, 0, &table);
+        for (int i = 0; i < 8; i++) {
+            play(&other, i % 2 == 1 && i < 6 ? pass : add);
+            assert_int_equal(other.shot, cases[k].shots[i]);
+        }
+    }
+}
+
+/* --- the console --- */
+
+static void power_on_with(const struct console_title *titles) {
+    struct flash_model *flash = flash_model_new(RIG_SECTORS);
+    flash_model_copy(flash, rig_flash);
+    rig_end();
+    rig_start_titles("picosystem", flash, titles, 1);
+    rig_until("titles");
+}
+
+static void the_console_says_from_where_a_game_goes_on(void **state) {
+    (void)state;
+    play_then(9);
+    power_on_with(now);
+    play_resume(&rig);
+    rig_run(20);
+    assert_true(rig_at("message"));
+    assert_string_equal(rig.message, "The game goes on from move 6, by the rules of this version of "
+                                     "Asterism.");
+    rig_press(BUTTON_A);
+    rig_until("table");
+    rig_run(500);
+    assert_int_equal(rig.sitting.phase, SITTING_CHOOSE);
+    assert_true(hash_same(match_hash(&rig.sitting.match), at_turn));
+    assert_int_equal(sitting_undoable(&rig.sitting), 0);
+    screen_open(&rig, SCREEN_HISTORY); /* it begins there, and says so */
+    rig_run(50);
+    rig_press(BUTTON_B);
+    assert_int_equal(rig.saves.unkept, 0);
+    play_leave(&rig);
+    assert_int_equal(play_length(&rig), TURNS + 1);
+    assert_false(rig.standing.other);
+}
+
+static void a_game_of_other_rules_is_shown_kept_and_asked_about(void **state) {
+    (void)state;
+    play_then(9);
+    strange_game = counter_raised;
+    strange_game.rules_version = 9;
+    strange_game.older_count = 0;
+    power_on_with(strange);
+    assert_true(rig.standing.other);
+    assert_int_equal(play_length(&rig), TURNS + 1);
+    rig_press(BUTTON_A); /* its page */
+    rig_press(BUTTON_A); /* the saved game */
+    rig_until("message");
+    assert_non_null(strstr(rig.message, "It is kept"));
+    rig_press(BUTTON_A);
+    rig_until("title");
+    play_want(&rig, false); /* a new one is asked about */
+    rig_until("replace");
+    rig_press(BUTTON_A); /* "Keep it" */
+    rig_until("title");
+    assert_true(saves_running(&rig.saves, 0));
+    assert_int_equal(play_length(&rig), TURNS + 1);
+    play_want(&rig, false);
+    rig_until("replace");
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A); /* "Begin a new one" */
+    rig_run(50);
+    assert_int_equal(rig.sitting.match.count, 0);
+    assert_int_equal(store_game_length(&rig.saves.store, 0), 0);
+}
+
+static void line_ups_of_older_rules_are_renewed(void **state) {
+    (void)state;
+    struct remembered remembered;
+    saves_start(&other, then, 1);
+    saves_read_remembered(&other, &remembered);
+    remembered.settings.brightness = 4;
+    remembered.lineups[0].who[1] = 4;
+    memcpy(remembered.lineups[0].options, (const uint8_t[]){8, 0, 1}, 3);
+    assert_true(saves_write_remembered(&other, &remembered));
+    saves_start(&other, now, 1);
+    saves_read_remembered(&other, &remembered);
+    assert_int_equal(other.unread, 0);
+    assert_int_equal(remembered.settings.brightness, 4);
+    assert_int_equal(remembered.lineups[0].who[1], 4);
+    assert_memory_equal(remembered.lineups[0].options,
+                        ((const uint8_t[OPTIONS_MAX]){1, 4, 8, 1}), OPTIONS_MAX);
+    /* Of rules that nobody knows only the line-up is lost, and that is told. */
+    strange_game = counter_raised;
+    strange_game.rules_version = 9;
+    strange_game.older_count = 0;
+    saves_start(&other, strange, 1);
+    saves_read_remembered(&other, &remembered);
+    assert_int_equal(other.unread, SAVES_STRANGE);
+    assert_int_equal(remembered.settings.brightness, 4);
+    assert_int_equal(remembered.lineups[0].who[1], lineup_default(&strange_game).who[1]);
+}
+
+/* --- power cuts around the first move --- */
+
+static void nothing_is_lost_if_the_power_fails_while_a_game_is_begun_anew(void **state) {
+    (void)state;
+    unsigned old_ones = 0, new_ones = 0;
+    play_then(9);
+    struct flash_model *const kept = flash_model_new(RIG_SECTORS), *const own = rig_flash;
+    flash_model_copy(kept, own);
+    for (uint64_t operation = 0; operation < 4; operation++) {
+        for (enum flash_cut kind = 0; kind < FLASH_CUTS; kind++) {
+            for (unsigned seed = 1; seed <= 8; seed++) {
+                flash_model_copy(own, kept);
+                assert_int_equal(load(now), RESULT_OK);
+                flash_model_cut(own, flash_model_operations(own) + operation, kind, seed);
+                play(&other, add);
+                const struct hash moved = match_hash(&table.match);
+                flash_model_restart(own);
+                assert_int_equal(load(now), RESULT_OK);
+                if (other.carried) {
+                    assert_true(hash_same(match_hash(&table.match), at_turn));
+                    old_ones++;
+                } else {
+                    assert_true(hash_same(match_hash(&table.match), moved) ||
+                                hash_same(match_hash(&table.match), at_turn));
+                    assert_int_equal(table.before, TURNS);
+                    new_ones++;
+                }
+            }
+        }
+    }
+    assert_true(old_ones > 0 && new_ones > 0);
+    flash_model_free(kept);
+}
+
+/* --- the games of the house --- */
+
+/* A title whose rules have been raised since, so that nothing but its positions is understood. */
+static struct game raised_game;
+static const struct older_rules position_only[] = {{.position = true}};
+static struct older_rules raised_older;
+
+static struct console_title raise(const struct console_title *title) {
+    raised_older = position_only[0];
+    raised_older.version = title->game->rules_version;
+    raised_older.options_count = title->game->options_count;
+    for (uint8_t i = 0; i < OPTIONS_MAX; i++) {
+        raised_older.place[i] = i;
+    }
+    raised_game = *title->game;
+    raised_game.rules_version = (uint8_t)(title->game->rules_version + 1u);
+    raised_game.older = &raised_older;
+    raised_game.older_count = 1;
+    return (struct console_title){&raised_game, title->policy, title->view};
+}
+
+static struct action any(struct rng *rng) {
+    struct action legal[ACTIONS_MAX];
+    return legal[rng_below(rng, match_legal(&table.match, legal))];
+}
+
+/* Plays up to `most` moves, and says how the newest snapshot left the position. */
+static void play_house(struct rng *rng, unsigned most) {
+    for (unsigned i = 0; i < most && match_to_act(&table.match) != SEAT_NONE; i++) {
+        play(&other, any(rng));
+        if (other.shot == table.match.count) {
+            at_turn = match_hash(&table.match);
+        }
+    }
+}
+
+static void positions_of_every_title_are_carried_on(const struct console_title *title,
+                                                    unsigned seed, unsigned moves) {
+    struct lineup lineup = lineup_default(title->game);
+    struct rng rng;
+    rng_seed(&rng, seed, RNG_TEST, moves);
+    lineup.seats = (uint8_t)(title->game->seats_min +
+                             seed % (title->game->seats_max - title->game->seats_min + 1u));
+    const struct setup setup = lineup_setup(&lineup, seed);
+    saves_start(&other, title, 1);
+    assert_int_equal(sitting_begin(&table, title, &lineup, &setup), RESULT_OK);
+    saves_begin(&other, 0, &table);
+    play_house(&rng, moves);
+    const uint16_t shot = other.shot;
+    const struct console_title raised = raise(title);
+    saves_start(&other, &raised, 1);
+    if (shot == 0) {
+        assert_int_equal(saves_load(&other, 0, &table), RESULT_RULES_VERSION);
+        return;
+    }
+    for (int round = 0; round < 3; round++) {
+        assert_int_equal(saves_load(&other, 0, &table), RESULT_OK);
+        assert_true(hash_same(match_hash(&table.match), at_turn));
+        assert_int_equal(table.before, shot);
+        sitting_open(&table);
+        play_house(&rng, 7);
+        at_turn = match_hash(&table.match);
+        saves_start(&other, &raised, 1);
+    }
+}
+
+static void the_positions_of_every_title_are_carried_on(void **state) {
+    (void)state;
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        for (unsigned seed = 1; seed <= 12; seed++) {
+            positions_of_every_title_are_carried_on(&shelf[i], seed, 1 + seed * seed);
+        }
+    }
+}
+
+/* Whatever a snapshot says, it is refused, or the table and its view get along with it. */
+static void a_changed_snapshot_reaches_no_check(void **state) {
+    (void)state;
+    unsigned taken = 0;
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        struct rng rng;
+        struct lineup lineup = lineup_default(shelf[i].game);
+        const struct setup setup = lineup_setup(&lineup, 5u + i);
+        rng_seed(&rng, i, RNG_TEST, 77);
+        saves_start(&other, &shelf[i], 1);
+        assert_int_equal(sitting_begin(&table, &shelf[i], &lineup, &setup), RESULT_OK);
+        saves_begin(&other, 0, &table);
+        play_house(&rng, 40);
+        uint8_t bytes[STORE_SNAPSHOT_MAX];
+        uint16_t size = 0;
+        assert_int_equal(
+            store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size), STORE_OK);
+        const struct console_title raised = raise(&shelf[i]);
+        saves_start(&other, &raised, 1);
+        for (unsigned round = 0; round < 1500; round++) {
+            assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
+            for (uint32_t n = 1 + rng_below(&rng, 2); n > 0; n--) {
+                change_snapshot(AT_STATE + rng_below(&rng, size - AT_STATE),
+                                (uint8_t)rng_below(&rng, rng_below(&rng, 2) ? 256 : 6), true);
+            }
+            if (saves_load(&other, 0, &table) != RESULT_OK) {
+                continue;
+            }
+            taken++;
+            sitting_open(&table);
+            for (uint32_t ms = 0, wait = 0; ms < 4000; ms += 50) {
+                (void)sitting_tick(&table, ms, &wait);
+                if (ms % 200 == 0) {
+                    (void)sitting_press(&table, ms, (enum button)rng_below(&rng, BUTTONS));
+                }
+            }
+        }
+    }
+    print_message("%u changed positions were taken\n", taken);
+    assert_true(taken > 100);
+}
+
+/* --- packing --- */
+
+static void what_is_packed_comes_back(void **state) {
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 1, RNG_TEST, 2);
+    for (int round = 0; round < 2000; round++) {
+        uint8_t bytes[STATE_MAX], packed[STATE_MAX + STATE_MAX / 64], again[STATE_MAX];
+        const uint16_t size = (uint16_t)rng_below(&rng, sizeof bytes + 1);
+        const uint32_t values = 1 + rng_below(&rng, 4);
+        for (uint16_t i = 0; i < size; i++) {
+            bytes[i] = rng_below(&rng, values) == 0 ? (uint8_t)rng_below(&rng, 256) : 0;
+        }
+        struct coder writer = coder_write(packed, sizeof packed);
+        pack(&writer, bytes, size);
+        assert_false(writer.bad);
+        struct coder reader = coder_read(packed, writer.at);
+        assert_int_equal(unpack(&reader, again, sizeof again), size);
+        assert_false(reader.bad);
+        assert_memory_equal(again, bytes, size);
+        if (size > 0) { /* a byte less is the middle of something, and there is no room for more */
+            struct coder less = coder_read(packed, (uint16_t)(writer.at - 1u));
+            assert_true(unpack(&less, again, sizeof again) < size || less.bad);
+            struct coder small = coder_read(packed, writer.at);
+            assert_int_equal(unpack(&small, again, (uint16_t)(size - 1u)), 0);
+            assert_true(small.bad);
+        }
+    }
+}
+
+static int setup(void **state) {
+    (void)state;
+    rig_start_with("picosystem", then, 1);
+    rig_until("titles");
+    return 0;
+}
+
+#define RIGGED(test) cmocka_unit_test_setup_teardown(test, setup, rig_teardown)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RIGGED(a_game_that_means_the_same_goes_on_by_its_moves),
+        RIGGED(a_game_that_nothing_implies_goes_on_from_the_turn_that_was_begun),
+        RIGGED(until_its_first_move_the_old_game_is_kept_as_it_was),
+        RIGGED(it_is_kept_from_there_on_and_taken_back_no_further),
+        RIGGED(it_goes_on_as_a_game_that_was_played_there),
+        RIGGED(a_game_without_a_snapshot_is_kept_and_not_forgotten),
+        RIGGED(a_snapshot_that_is_not_of_this_game_is_not_believed),
+        RIGGED(a_snapshot_is_written_where_a_person_begins_a_turn),
+        RIGGED(the_console_says_from_where_a_game_goes_on),
+        RIGGED(a_game_of_other_rules_is_shown_kept_and_asked_about),
+        RIGGED(line_ups_of_older_rules_are_renewed),
+        RIGGED(nothing_is_lost_if_the_power_fails_while_a_game_is_begun_anew),
+        RIGGED(the_positions_of_every_title_are_carried_on),
+        RIGGED(a_changed_snapshot_reaches_no_check),
+        cmocka_unit_test(what_is_packed_comes_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
