@@ -300,8 +300,8 @@ uint16_t saves_setup(struct sitting *sitting, uint8_t *bytes, uint16_t size) {
                             .options = game->options_count,
                             .before = sitting->before};
     if (lineup.lesson != 0) {
-        origin.mark = sitting->lesson_left ? LESSON_LEFT
-                                           : sitting_lesson_mark(sitting->title->view->lesson);
+        origin.mark =
+            sitting->lesson_left ? LESSON_LEFT : sitting_lesson_mark(sitting->title->view->lesson);
     }
     struct coder coder = coder_write(bytes, size);
     code_setup(&coder, game, &setup, &lineup, &origin);
@@ -424,7 +424,7 @@ static enum store_result end_game(struct saves *saves, uint8_t title) {
     code_statistics(&coder, &saves->statistics);
     CHECK(!coder.bad);
     const enum store_result result = store_game_finish(&saves->store, title, bytes, coder.at);
-    saves->unkept &= (uint8_t)~(result == STORE_OK ? SAVES_STATISTICS : 0u);
+    saves->unkept &= (uint8_t) ~(result == STORE_OK ? SAVES_STATISTICS : 0u);
     return result;
 }
 
