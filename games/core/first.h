@@ -7,13 +7,13 @@
 #define FIRST_RANDOM 0u /* chance decides; any other value is a seat, counted from 1 */
 
 /* One line of a game's table of options, for a game of at most that many seats. */
-#define FIRST_OPTION(seats_most) FIRST_OPTION_AS(OPTION_WORD, seats_most)
-/* The same where transcripts give the value as a number. */
-#define FIRST_OPTION_AS(kind_told, seats_most)                                                     \
+#define FIRST_OPTION(seats_most) FIRST_OPTION_AS(OPTION_WORD, seats_most, false)
+/* The same, where transcripts give the value as a number, or only where it is not the fallback. */
+#define FIRST_OPTION_AS(kind_told, seats_most, is_quiet)                                           \
     {                                                                                              \
         .name = "first", .label = "Who begins", .kind = (kind_told), .min = FIRST_RANDOM,          \
         .max = (seats_most), .fallback = FIRST_RANDOM, .words = first_words, .shown = first_shown, \
-        .meaning = "Chance decides who begins.", .seat = true                                      \
+        .meaning = "Chance decides who begins.", .seat = true, .quiet = (is_quiet)                 \
     }
 
 /* "random", "1", "2" and so on; on the screen "at random", then the names of those at the table. */

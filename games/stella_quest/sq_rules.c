@@ -55,7 +55,7 @@ static uint8_t to_act(const void *at) {
 
 /* SQ-2.3 */
 static const struct option options[] = {
-    [SQ_OPTION_FIRST] = FIRST_OPTION_AS(OPTION_NUMBER, SQ_SEATS),
+    [SQ_OPTION_FIRST] = FIRST_OPTION_AS(OPTION_NUMBER, SQ_SEATS, false),
 };
 
 const struct game stella_quest = {

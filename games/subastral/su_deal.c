@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cards.h"
+#include "first.h"
 #include "su_parts.h"
 
 #define COPIES_MOST 3u /* of a kind (SU-2.2) */
@@ -76,7 +77,7 @@ void su_setup(void *at, const struct setup *setup, struct step *step) {
     fill_deck(state);
     chance_shuffle(&state->chance, step, state->deck, state->deck_n);
     deal(state, step);
-    state->first = chance_below(&state->chance, step, setup->seats);
+    state->first = first_seat(setup->options[SU_OPTION_FIRST], setup->seats, &state->chance, step);
     state->turn = state->first;
     SU_TELL(step, .kind = SU_TOLD_TURN, .seat = state->turn, .a = state->round, .b = 1);
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "first.h"
 #include "su_parts.h"
 
 #define SIX(x)      x, x, x, x, x, x
@@ -115,8 +116,9 @@ static const char *const disturbances_mean[] = {
     "Cards that are left in hand at the end count nothing.",
     "At the end everybody gives a card from the hand into the journal of the left neighbour."};
 
-/* SU-10 */
+/* SU-3.7, SU-10 */
 static const struct option options[] = {
+    [SU_OPTION_FIRST] = FIRST_OPTION_AS(OPTION_WORD, SU_SEATS, true),
     [SU_OPTION_DISTURBANCE] = {.name = "disturbance",
                                .label = "Disturbance",
                                .kind = OPTION_FLAG,
@@ -124,13 +126,29 @@ static const struct option options[] = {
                                .meanings = disturbances_mean},
 };
 
+/* Version 1 drew who begins, as chance does now. */
+static bool imply_nothing(struct setup *setup) {
+    (void)setup;
+    return true;
+}
+
+static const struct older_rules older[] = {
+    {.version = 1,
+     .options_count = 1,
+     .place = {[SU_OPTION_FIRST] = OPTION_NEW, [SU_OPTION_DISTURBANCE] = 0},
+     .imply = imply_nothing,
+     .position = true},
+};
+
 const struct game subastral = {
     .id = "subastral",
     .name = "Subastral",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = SU_SEATS_MIN,
     .seats_max = SU_SEATS,
     .options_count = sizeof options / sizeof options[0],
+    .older_count = sizeof older / sizeof older[0],
+    .older = older,
     .options = options,
     .line_names = su_line_names,
     .state_size = sizeof(struct su_state),

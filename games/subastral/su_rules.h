@@ -33,7 +33,7 @@ enum su_biome {
 enum su_verb { SU_PLAY, SU_DRAW, SU_TAKE, SU_ORDER, SU_PASS };
 enum su_to { SU_TO_HAND, SU_TO_JOURNAL };
 enum su_phase { SU_PHASE_PLAY, SU_PHASE_TAKE, SU_PHASE_ORDER, SU_PHASE_PASS, SU_PHASE_OVER };
-enum su_option { SU_OPTION_DISTURBANCE };
+enum su_option { SU_OPTION_FIRST, SU_OPTION_DISTURBANCE };
 
 /* `passed` of a seat that has not chosen, and of one whose choice the view may not know (SU-10). */
 #define SU_PASSED_NONE   48u

@@ -183,9 +183,9 @@ static struct rect held_area(const struct st_view *view, const struct scene *sce
     return st_hand_area(picked && view->from < ST_HAND ? view->from : ST_HAND - 1);
 }
 
-/* The held card is turned up where it is, for both to see. */
+/* The held card is turned up behind the hand, for both to see. */
 static void turn_up(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
-    const struct rect at = held_area(view, scene);
+    const struct rect at = st_hand_area(ST_HAND - 1);
     const bool back = view->event.seat != scene->viewer && moved(view) < DONE / 2;
     st_draw_card(canvas, back ? UNKNOWN : view->event.a, at.x, at.y);
     if (!back) {

@@ -228,6 +228,9 @@ static uint16_t show(void *memory, const struct scene *scene, const struct event
     view->shows = view->time > 0;
     view->done = 0;
     view->looks = ST_LOOKS_NOT;
+    if (event->kind == ST_TOLD_SHOW) {
+        view->from = ST_HAND - 1; /* where it is shown it leaves */
+    }
     if (event->kind == ST_TOLD_DEAL || event->kind == ST_TOLD_LAST) {
         view->board = (uint8_t)(scene->viewer + 1u);
     } else if (happens_on_a_board(event)) {

@@ -22,7 +22,7 @@ CARDS = [f"{biome}-{number}" for biome in BIOMES for number in range(1, 7)]
 CLOUDS = range(1, 7)
 SEATS = (2, 3, 4, 5)
 GAMES = 40  # played for checking, for each number of seats and kind of bot
-OPTIONS = {"disturbance": (False, True)}
+OPTIONS = {"disturbance": (False, True)}  # and `first`, told where it is not random (SU-3.7)
 HAND, JOURNAL = "hand", "journal"
 
 
@@ -72,9 +72,10 @@ def winners_of(results):
     return [i for i, (total, cards) in enumerate(results) if (total, -cards) == best]
 
 
-def fresh_options(_seats, seed):
+def fresh_options(seats, seed):
     """The options of a game that is played for checking."""
-    return {"disturbance": "true" if seed % 2 else "false"}
+    first = seed // 2 % (seats + 1)
+    return {"first": first or "random", "disturbance": "true" if seed % 2 else "false"}
 
 
 class Seat:
@@ -120,10 +121,15 @@ class Referee(Reader):
 
     def read_setup(self):
         setup = self.read_setup_line("subastral", SEATS)
-        self.disturbance = self.read_options(setup, OPTIONS)["disturbance"]
+        options = dict(setup["options"])
+        self.named = options.pop("first", None)
+        if self.named not in (None, *map(str, range(1, setup["seats"] + 1))):
+            raise Breach(f"first may not be {self.named}")
+        self.disturbance = self.read_options({"options": options}, OPTIONS)["disturbance"]
         self.seats = [Seat(number + 1) for number in range(setup["seats"])]
         self.box = box_of(setup["seats"])
-        self.features |= {f"{setup['seats']} seats", f"disturbance {'on' if self.disturbance else 'off'}"}
+        self.features |= {"first seat named" if self.named else "first seat drawn",
+                          f"{setup['seats']} seats", f"disturbance {'on' if self.disturbance else 'off'}"}
         self.clouds = {cloud: [] for cloud in CLOUDS}
         self.beneath = 3 * setup["seats"]  # SU-3.2
         self.end_out = False
@@ -150,6 +156,8 @@ class Referee(Reader):
         self.first = self.line_with(deal="first", seat=...)["seat"]
         if not is_whole(self.first, 1, len(self.seats)):
             raise Breach("a seat should be first")
+        if self.named not in (None, str(self.first)):
+            raise Breach("another first seat than the option says")
 
     def read_extras(self):
         """SU-3.4, SU-3.5; the cards passed over."""

@@ -10,7 +10,7 @@ from referee import (BIOMES, CARDS, HAND, JOURNAL, SEATS, box_of, biome_of, dest
 LINES = 30  # of a game that are spoilt in each way
 # What can stand for each other by mistake.
 WORDS = [CARDS, BIOMES, [HAND, JOURNAL], ["play", "draw", "take", "order", "pass"],
-         ["draw", "pile", "refill", "extra", "end", "receive"]]
+         ["draw", "pile", "refill", "extra", "end", "receive"], ["random", "1", "2", "3", "4", "5"]]
 
 
 def is_another_game(lines, at, changed):
@@ -18,6 +18,9 @@ def is_another_game(lines, at, changed):
     set-up, because the deck is shuffled again. Everything else is said twice."""
     right = json.loads(lines[at])
     if "setup" in right:
+        unnamed = json.loads(lines[at])
+        if unnamed["setup"]["options"].pop("first", None) is not None and changed == unnamed:
+            return True  # chance may have drawn that seat
         right["setup"]["options"]["disturbance"] = not right["setup"]["options"]["disturbance"]
         return changed == right and not any('"pass"' in line for line in lines)
     if right.get("deal") == "extra" and right["passed"] and isinstance(changed.get("passed"), list):

@@ -319,13 +319,59 @@ RULE_TEST("SU-3.8", cards_that_are_not_there_are_refused) {
     }
 }
 
-RULE_TEST("SU-10.1", disturbance_is_the_only_option_and_off) {
-    assert_int_equal(subastral.options_count, 1);
-    assert_string_equal(subastral.options[0].name, "disturbance");
-    assert_int_equal(subastral.options[0].kind, OPTION_FLAG);
+RULE_TEST("SU-3.7", named_seat_begins_and_all_else_is_as_drawn) {
+    for (uint8_t seats = 2; seats <= 5; seats++) {
+        for (uint8_t first = 0; first <= 6; first++) {
+            struct su_state drawn, named;
+            struct setup setup = game_default_setup(&subastral, seats, 7u + first);
+            assert_int_equal(game_begin(&subastral, &drawn, &setup, NULL), RESULT_OK);
+            setup.options[SU_OPTION_FIRST] = first;
+            if (first > seats) {
+                assert_int_equal(game_accepts(&subastral, &setup), RESULT_OPTION);
+                continue;
+            }
+            assert_int_equal(game_begin(&subastral, &named, &setup, NULL), RESULT_OK);
+            assert_int_equal(named.first, first == 0 ? drawn.first : first - 1);
+            assert_int_equal(subastral.to_act(&named), named.first);
+            assert_memory_equal(named.deck, drawn.deck, sizeof drawn.deck);
+            assert_memory_equal(named.hand, drawn.hand, sizeof drawn.hand);
+            assert_memory_equal(named.cloud, drawn.cloud, sizeof drawn.cloud);
+        }
+    }
+}
+
+RULE_TEST("SU-3.8", named_seat_takes_no_outcome_of_a_deal) {
+    struct su_state s;
+    struct setup setup = game_default_setup(&subastral, 2, 1);
+    uint8_t deal[SU_CARDS + 1];
+    assert_int_equal(game_begin(&subastral, &s, &setup, NULL), RESULT_OK);
+    setup.deal = deal;
+    setup.deal_count = su_deal_of(HANDS CLOUDS "Ch4 Gr3 " DECK, deal, SU_CARDS);
+    deal[setup.deal_count++] = 5; /* no seat */
+    assert_int_equal(game_begin(&subastral, &s, &setup, NULL), RESULT_DEAL);
+    setup.options[SU_OPTION_FIRST] = 2;
+    assert_int_equal(game_begin(&subastral, &s, &setup, NULL), RESULT_OK);
+    assert_int_equal(s.first, 1);
+}
+
+RULE_TEST("SU-3.7 SU-10.1", options_are_who_begins_and_disturbance_which_is_off) {
+    assert_int_equal(subastral.options_count, 2);
+    assert_string_equal(subastral.options[0].name, "first");
     assert_int_equal(subastral.options[0].fallback, 0);
+    assert_string_equal(subastral.options[1].name, "disturbance");
+    assert_int_equal(subastral.options[1].kind, OPTION_FLAG);
+    assert_int_equal(subastral.options[1].fallback, 0);
     assert_int_equal(subastral.seats_min, 2);
     assert_int_equal(subastral.seats_max, 5);
+}
+
+RULE_TEST("SU-3.7", records_of_version_1_have_their_first_seat_drawn) {
+    for (uint8_t disturbance = 0; disturbance <= 1; disturbance++) {
+        struct setup setup = game_default_setup(&subastral, 3, 1);
+        assert_int_equal(game_adopt(&subastral, 1, &disturbance, 1, &setup), RESULT_OK);
+        assert_int_equal(setup.options[SU_OPTION_FIRST], 0);
+        assert_int_equal(setup.options[SU_OPTION_DISTURBANCE], disturbance);
+    }
 }
 
 int main(void) {
@@ -347,7 +393,10 @@ int main(void) {
         RULE(part_above_the_end_card_follows_in_its_new_order),
         RULE(deal_may_end_anywhere_and_chance_goes_on_with_what_is_left),
         RULE(cards_that_are_not_there_are_refused),
-        RULE(disturbance_is_the_only_option_and_off),
+        RULE(named_seat_begins_and_all_else_is_as_drawn),
+        RULE(named_seat_takes_no_outcome_of_a_deal),
+        RULE(options_are_who_begins_and_disturbance_which_is_off),
+        RULE(records_of_version_1_have_their_first_seat_drawn),
     };
     return cmocka_run_group_tests_name("Subastral, set-up", tests, NULL, NULL);
 }

@@ -78,9 +78,10 @@ static void play_and_compare(uint32_t seed, const uint8_t options[3]) {
 
 RULE_TEST("ST-5", folding_all_events_of_a_step_ends_where_the_rules_end) {
     static const uint8_t all[][3] = {{ST_FIRST_RANDOM, ST_COUNTS_THREE, ST_SATELLITES_AUTO},
-                                     {ST_FIRST_2, ST_COUNTS_PRINTED, ST_SATELLITES_HAND}};
+                                     {ST_FIRST_2, ST_COUNTS_PRINTED, ST_SATELLITES_HAND},
+                                     {ST_FIRST_1, ST_ALWAYS_THREE, ST_SATELLITES_AUTO}};
     for (uint32_t seed = 1; seed <= 60; seed++) {
-        play_and_compare(seed, all[seed % 2]);
+        play_and_compare(seed, all[seed % 3]);
     }
 }
 

@@ -84,6 +84,8 @@ RULE_TEST("look", carrying_a_card_face_down) {
     glass_golden(&glass, "flip");
     glass_press(&glass, "A");
     glass_golden(&glass, "flipped");
+    glass_press(&glass, "UXA");
+    glass_golden(&glass, "look_flip");
 }
 
 RULE_TEST("ST-6.3", no_place_face_up) {
@@ -136,6 +138,14 @@ RULE_TEST("look", others_turn_shows_their_board) {
     glass_golden(&glass, "rival_takes");
     st_show_move(&glass, ROUND_7, "2 M5b>t", "-5", SEAT_1, ST_TOLD_LAY, 255);
     glass_golden(&glass, "rival_face_down");
+    st_show_move(&glass, ROUND_7, "3 M60>t", "-5", SEAT_1, ST_TOLD_SHOW, 255);
+    glass_golden(&glass, "rival_shows");
+    st_show_move(&glass, ROUND_7, "3 M60>t", "-5", SEAT_2, ST_TOLD_SHOW, 255);
+    glass_golden(&glass, "you_show");
+    st_show_move(&glass, ROUND_7, "3 M60>t", "-5", SEAT_2, ST_TOLD_LAY, 60);
+    glass_golden(&glass, "you_lay_shown");
+    st_show_move(&glass, ROUND_7, "3 M60>t", "-5", SEAT_1, ST_TOLD_LAY, 255);
+    glass_golden(&glass, "rival_lays_shown");
 }
 
 RULE_TEST("look", what_moves_is_on_its_way) {

@@ -46,7 +46,7 @@ RULE_TEST("look", whatever_happens_fits_into_the_header) {
         for (uint8_t card = 0; card < ST_CARDS; card++) {
             struct event event = {.kind = kind, .seat = 1, .secret = card};
             const bool in_a = kind == ST_TOLD_NOTE || kind == ST_TOLD_STARTER ||
-                              kind == ST_TOLD_FINAL || kind == ST_TOLD_MOVE;
+                              kind == ST_TOLD_FINAL || kind == ST_TOLD_MOVE || kind == ST_TOLD_SHOW;
             event.a = in_a ? card : 11;
             event.b = kind == ST_TOLD_TAKE ? card : kind == ST_TOLD_MATCH ? UNKNOWN : ST_UP;
             event.c = card;
