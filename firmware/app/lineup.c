@@ -1,5 +1,7 @@
 #include "lineup.h"
 
+#include <string.h>
+
 #include "check.h"
 
 const struct level levels[] = {
@@ -49,13 +51,19 @@ static bool names_differ(const struct lineup *lineup) {
     return true;
 }
 
+/* Eight are kept of a game that has fewer: so it was before any had more. */
+static uint8_t options_kept(const struct game *game) {
+    return game->options_count < OPTIONS_KEPT ? OPTIONS_KEPT : game->options_count;
+}
+
 void code_lineup(struct coder *coder, struct lineup *lineup, const struct game *game) {
     code_u8(coder, &lineup->seats, SEATS_MAX);
     code_bytes(coder, lineup->who, SEATS_MAX, levels_count);
     code_bytes(coder, lineup->name, SEATS_MAX, (uint8_t)(star_names_count - 1u));
-    code_bytes(coder, lineup->options, OPTIONS_MAX, 0xFF);
+    code_bytes(coder, lineup->options, options_kept(game), 0xFF);
     code_u8(coder, &lineup->lesson, 1);
     if (coder->mode == CODER_READ) {
+        memset(lineup->options + options_kept(game), 0, OPTIONS_MAX - options_kept(game));
         const struct setup setup = lineup_setup(lineup, 0);
         code_require(coder, names_differ(lineup));
         code_require(coder, game_accepts(game, &setup) == RESULT_OK);

@@ -111,9 +111,14 @@ static void write_deed(struct text *text, const struct event *event) {
     }
 }
 
+/* Which home it is only where it was chosen (SL-3.8). */
 static void tell_deed(struct telling *telling, const struct event *event) {
     const uint8_t player = event->kind == SL_TOLD_SCATTER ? event->c : event->seat;
-    write_deed(sl_line_act(telling->sink, player, deeds[event->kind]), event);
+    struct text *text = sl_line_act(telling->sink, player, deeds[event->kind]);
+    if (event->kind == SL_TOLD_HOME && sl_homes_chosen(telling->before)) {
+        write_body(text, "body", event->c);
+    }
+    write_deed(text, event);
     transcript_close(telling->sink);
 }
 
