@@ -94,6 +94,12 @@ void sl_write_cause(struct text *text, uint8_t cause, uint8_t round) {
     }
 }
 
+const char *sl_why_id(uint8_t why) {
+    return why == SL_WHY_ATTACK    ? "attack"
+           : why >= SL_WHY_MISSION ? sl_missions[why - SL_WHY_MISSION].id
+                                   : sl_events[why].id;
+}
+
 /* --- the first lines */
 
 static void write_options(struct text *text, const struct sl_state *state) {

@@ -30,6 +30,25 @@ static void draw_bodies(const struct sl_view *view, const struct scene *scene,
     type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 19, COLOUR_MUTE, "Next: choose a column for it.");
 }
 
+/* Whom it would help: who has so many figures in the system. */
+static void say_there(const struct sl_state *state, uint8_t row, struct text *text) {
+    bool any = false;
+    for (uint8_t player = 0; player < state->players; player++) {
+        uint8_t n = 0;
+        for (uint8_t i = 0; i < state->bodies_size; i++) {
+            const uint8_t body = state->bodies[i];
+            n = (uint8_t)(n + (state->row[body] == row ? sl_present(state, player, body) : 0));
+        }
+        if (n > 0) {
+            text_format(text, "%t%d ", player, n);
+            any = true;
+        }
+    }
+    if (!any) {
+        text_add(text, "nobody");
+    }
+}
+
 /* Below them: none, and what becomes of them then. */
 static void draw_none(const struct sl_view *view, const struct scene *scene,
                       struct canvas *canvas) {
@@ -51,7 +70,8 @@ static void draw_bonuses(const struct sl_view *view, const struct scene *scene,
     const struct sl_step *step = sl_pending(state);
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
-    text_format(&text, "System %d is complete. For good:", step->a);
+    text_format(&text, "System %d is complete. There: ", step->a);
+    say_there(state, step->a, &text);
     type_draw(canvas, TYPE_BODY, 8, 25, COLOUR_TEXT, words);
     for (uint8_t i = 0; i < sl_cards_drawn(state); i++) {
         const uint8_t bonus = sl_card_at(state, i);

@@ -109,7 +109,7 @@ static void say_strip(const struct scene *scene, struct text *text) {
 static void draw_homes(const struct sl_view *view, const struct scene *scene,
                        struct canvas *canvas) {
     type_draw_in(canvas, TYPE_BODY, rect_at(6, STRIP_Y, 90, 17), TYPE_LEFT, COLOUR_MUTE,
-                 ICON_UP ICON_DOWN " another home");
+                 ICON_UP ICON_DOWN " the home");
     for (uint8_t home = 0; home < SL_HOMES; home++) {
         const struct rect area =
             rect_at(HOMES_X + (HOMES_WIDTH + 3) * home, STRIP_Y, HOMES_WIDTH, 17);
