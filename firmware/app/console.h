@@ -84,6 +84,7 @@ struct console {
     struct selftest selftest;
     struct saves_kept kept[TITLES_MAX]; /* what SCREEN_SAVES shows */
     struct canvas canvas;
+    uint8_t marks[SEATS_MAX]; /* whose mark each seat has at the table (play_marks) */
     uint8_t pixels[CANVAS_WIDTH_MAX * CANVAS_HEIGHT_MAX];
 };
 

@@ -51,7 +51,6 @@ static bool names_differ(const struct lineup *lineup) {
     return true;
 }
 
-#define OPTIONS_ONCE 8u /* so many were written before their number was */
 _Static_assert(OPTIONS_MAX >= OPTIONS_ONCE, "there is room for what was written once");
 
 void code_lineup(struct coder *coder, struct lineup *lineup, uint8_t *options, bool counted) {

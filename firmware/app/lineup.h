@@ -9,6 +9,8 @@
 #define WHO_PERSON 0u /* a computer is 1 + its level */
 #define LEVELS_MAX 8u /* room for them in statistics */
 
+#define OPTIONS_ONCE 8u /* so many were written before their number was */
+
 /* How well a computer plays. */
 struct level {
     const char *name;

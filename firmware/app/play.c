@@ -253,6 +253,17 @@ struct scene play_scene(struct console *console) {
     return scene;
 }
 
+const uint8_t *play_marks(struct console *console) {
+    const struct sitting *sitting = &console->sitting;
+    if (sitting->phase == SITTING_NOBODY || sitting->title->view->marks == NULL) {
+        return NULL;
+    }
+    const bool curtain = sitting->viewer == SEAT_NONE;
+    sitting->title->view->marks(curtain ? sitting->match.memory.state : sitting->shown.bytes,
+                                console->marks);
+    return console->marks;
+}
+
 void play_describe(struct console *console, struct action action, char *words, uint16_t size) {
     struct text text = text_over(words, size);
     play_title(console)->game->describe_action(console->sitting.shown.bytes, action, &text);

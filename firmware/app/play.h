@@ -41,6 +41,8 @@ void play_again(struct console *console);
 void play_end(struct console *console);
 /* What the view may see now. */
 struct scene play_scene(struct console *console);
+/* Whose usual mark each seat has at the table now, NULL: each its own. */
+const uint8_t *play_marks(struct console *console);
 /* What an action means in the shown position, as a sentence begins. */
 void play_describe(struct console *console, struct action action, char *words, uint16_t size);
 /* Why it is good, as a sentence begins, if the view has words for that. */

@@ -5,6 +5,7 @@
 #include "assets.h"
 #include "check.h"
 #include "panel.h"
+#include "play.h"
 #include "screens.h"
 #include "shapes.h"
 #include "sitting_advice.h"
@@ -233,8 +234,11 @@ void screen_thinks(struct console *console, bool goes_on) {
 /* Draws a page as if it were in front. */
 static void draw_page(struct console *console, int page) {
     const uint8_t depth = console->depth;
+    const uint8_t screen = console->pages[page].screen;
     console->depth = (uint8_t)(page + 1);
-    screens[console->pages[page].screen].draw(console);
+    console->canvas.seats =
+        screen >= SCREEN_TABLE && screen <= SCREEN_HISTORY ? play_marks(console) : NULL;
+    screens[screen].draw(console);
     console->depth = depth;
 }
 

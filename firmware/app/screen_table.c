@@ -24,7 +24,7 @@ static void draw_curtain_words(struct console *console, uint8_t seat) {
     type_draw_in(canvas, TYPE_HEAD, rect_at(0, top + 50, canvas->width, 14), TYPE_CENTRE,
                  COLOUR_WHITE, words);
     type_draw_in(canvas, TYPE_BODY, rect_at(0, top + 72, canvas->width, 12), TYPE_CENTRE,
-                 COLOUR_TEXT, seat_mark_words(seat));
+                 COLOUR_TEXT, seat_mark_words(seat_mark_on(canvas, seat)));
     type_draw_in(canvas, TYPE_BODY, rect_at(0, top + 100, canvas->width, 12), TYPE_CENTRE,
                  COLOUR_MUTE, "Press " ICON_BUTTON_A " when nobody else looks.");
 }

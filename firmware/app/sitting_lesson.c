@@ -15,6 +15,15 @@ static void code_action(struct coder *coder, struct action action) {
     code_u8(coder, &action.c, 0xFF);
 }
 
+/* All that are not 0, and as many as there were room for before there was more. */
+static uint8_t options_marked(const struct setup *setup) {
+    uint8_t n = OPTIONS_MAX;
+    while (n > OPTIONS_ONCE && setup->options[n - 1u] == 0) {
+        n--;
+    }
+    return n;
+}
+
 uint32_t sitting_lesson_mark(const struct lesson *lesson) {
     struct coder coder = coder_hash();
     if (lesson == NULL) {
@@ -26,7 +35,7 @@ uint32_t sitting_lesson_mark(const struct lesson *lesson) {
     CHECK(setup.seed == seed); /* marks in saves are of seeds with 32 bits */
     code_u32(&coder, &seed);
     code_u8(&coder, &setup.seats, 0xFF);
-    code_bytes(&coder, setup.options, OPTIONS_MAX, 0xFF);
+    code_bytes(&coder, setup.options, options_marked(&setup), 0xFF);
     code_u16(&coder, &setup.deal_count, DEAL_MAX);
     code_bytes(&coder, (uint8_t *)setup.deal, setup.deal_count, 0xFF); /* hashing only reads */
     code_u8(&coder, &person, 0xFF);

@@ -57,7 +57,7 @@ static void give_up_chit(struct sl_state *state, uint8_t player, uint8_t body) {
 static void retreat(struct sl_state *state, uint8_t player, uint8_t body, struct step *step) {
     const uint8_t n = sl_present(state, player, body);
     for (uint8_t i = 0; i < n; i++) {
-        sl_chase(state, player, body, sl_home_of(player));
+        sl_chase(state, player, body, sl_home_of(state, player));
     }
     SL_TELL(step, .kind = SL_TOLD_RETREAT, .seat = player, .a = body, .b = n);
 }
@@ -72,7 +72,7 @@ static bool suffer(struct sl_state *state, struct sl_step *head, struct step *st
     const uint8_t player = head->player;
     const uint8_t k = sl_present(state, player, head->b);
     if (sl_is_automaton(state, player)) {
-        const uint8_t chit = lowest_chit(state, player, sl_home_of(player));
+        const uint8_t chit = lowest_chit(state, player, sl_home_of(state, player));
         if (chit == SL_NONE) {
             return false;
         }

@@ -20,7 +20,7 @@ static uint8_t place_to_populate(const struct sl_state *state, uint8_t player) {
             }
         }
     }
-    return best == SL_NONE ? sl_home_of(player) : best;
+    return best == SL_NONE ? sl_home_of(state, player) : best;
 }
 
 bool sl_auto_populate(struct sl_state *state, uint8_t player, struct step *step) {

@@ -133,7 +133,7 @@ static int32_t weigh_place(const struct sl_mind *mind, uint8_t column) {
     const struct sl_state *state = mind->state;
     const uint8_t body = state->queue[0].a;
     const int32_t row = state->heights[column] + 1;
-    const int32_t home = state->row[sl_home_of(mind->seat)];
+    const int32_t home = state->row[sl_home_of(state, mind->seat)];
     const int32_t away = row > home ? row - home : home - row;
     return sl_worth_of_place(mind, column, (uint8_t)row) - SL_UNIT * away +
            (sl_is_asteroid(body) ? 5 - good[column] : 2 * good[column]);
@@ -171,22 +171,41 @@ static int32_t weigh_yield(const struct sl_mind *mind, uint8_t body) {
     return -SL_PRESTIGE * lost - sl_worth_of_chit(mind, body);
 }
 
-static int32_t weigh_bonus(const struct sl_mind *mind, uint8_t which) {
+/* What a bonus of a row brings a player, as figures lie now. */
+static int32_t use_of_bonus(const struct sl_mind *mind, const struct sl_bonus *bonus,
+                            uint8_t player) {
     const struct sl_state *state = mind->state;
     const uint8_t row = sl_pending(state)->a;
-    int32_t own = 0;
+    int32_t figures = 0;
+    int32_t planets = 0;
     for (uint8_t i = 0; i < state->bodies_size; i++) {
         const uint8_t body = state->bodies[i];
-        own += state->row[body] == row ? sl_present(state, mind->seat, body) : 0;
+        const uint8_t here = state->row[body] == row ? sl_present(state, player, body) : 0;
+        figures += here;
+        planets += here > 0;
     }
-    switch (sl_bonuses[which].kind) {
-    case SL_BONUS_PRESTIGE:
-        return SL_PRESTIGE * own;
-    case SL_BONUS_YIELD:
-        return SL_UNIT * own * mind->rounds;
-    default:
-        return SL_UNIT * mind->rounds;
+    if (bonus->kind == SL_BONUS_PRESTIGE) {
+        return SL_PRESTIGE * bonus->n * figures;
     }
+    if (player >= state->seats) { /* automatons gather nothing and travel free of charge */
+        return 0;
+    }
+    return SL_UNIT * mind->rounds *
+           (bonus->kind == SL_BONUS_YIELD ? bonus->n * planets : planets > 0);
+}
+
+/* It holds for all: what it brings the seat, less what it brings another on average. To decline
+ * (SL-11.3) weighs nothing. */
+static int32_t weigh_bonus(const struct sl_mind *mind, uint8_t which) {
+    const uint8_t players = mind->state->players;
+    int32_t others = 0;
+    if (which >= SL_BONUSES) {
+        return 0;
+    }
+    for (uint8_t player = 0; player < players; player++) {
+        others += player != mind->seat ? use_of_bonus(mind, &sl_bonuses[which], player) : 0;
+    }
+    return use_of_bonus(mind, &sl_bonuses[which], mind->seat) - others / (players - 1);
 }
 
 /* How the policy itself fares with a trait, measured; powers are even. */
@@ -214,9 +233,13 @@ static int32_t weigh_keep(const struct sl_mind *mind, uint8_t trait) {
     return good[sl_traits[trait].kind];
 }
 
-static int32_t weigh_home(const struct sl_mind *mind, uint8_t column) {
-    (void)mind;
-    return column;
+/* What a seat of the policy gets out of each home, measured: little more or less than of another.
+ */
+static const uint8_t worth_of_homes[SL_HOMES] = {2, 2, 0, 2, 4};
+
+/* A high column, and a good home where one may choose. */
+static int32_t weigh_home(uint8_t column, uint8_t home) {
+    return column + worth_of_homes[home];
 }
 
 /* --- dice: what the columns bring, in 256ths */
@@ -270,18 +293,32 @@ static int32_t weigh_tax_of(const struct sl_mind *mind, uint8_t unused) {
 /* What an action with its first byte is worth; those not named, nothing. */
 typedef int32_t weigher(const struct sl_mind *mind, uint8_t a);
 static weigher *const weighers[SL_VERBS] = {
-    [SL_KEEP] = weigh_keep,         [SL_HOME] = weigh_home,       [SL_LAND] = weigh_land,
-    [SL_POPULATE] = weigh_populate, [SL_TAX] = weigh_tax_of,      [SL_DISCOVER] = weigh_discover_of,
-    [SL_TAKE] = weigh_take,         [SL_PLACE] = weigh_place,     [SL_ATTACK] = sl_worth_of_attack,
-    [SL_SCATTER] = weigh_scatter,   [SL_MISSION] = weigh_mission, [SL_MINE] = weigh_mine,
-    [SL_LABOR] = weigh_labor,       [SL_CHOOSE] = weigh_resource, [SL_SETTLE] = weigh_figure,
-    [SL_PAY] = weigh_pay,           [SL_YIELD] = weigh_yield,     [SL_STEAL] = weigh_resource,
+    [SL_KEEP] = weigh_keep,
+    [SL_LAND] = weigh_land,
+    [SL_POPULATE] = weigh_populate,
+    [SL_TAX] = weigh_tax_of,
+    [SL_DISCOVER] = weigh_discover_of,
+    [SL_TAKE] = weigh_take,
+    [SL_PLACE] = weigh_place,
+    [SL_ATTACK] = sl_worth_of_attack,
+    [SL_SCATTER] = weigh_scatter,
+    [SL_MISSION] = weigh_mission,
+    [SL_MINE] = weigh_mine,
+    [SL_LABOR] = weigh_labor,
+    [SL_CHOOSE] = weigh_resource,
+    [SL_SETTLE] = weigh_figure,
+    [SL_PAY] = weigh_pay,
+    [SL_YIELD] = weigh_yield,
+    [SL_STEAL] = weigh_resource,
     [SL_BONUS] = weigh_bonus,
 };
 
 static int32_t weigh(const struct sl_mind *mind, struct sl_ways *ways, struct action action) {
     if (action.verb == SL_LIFT) {
         return sl_worth_of_lift(mind, ways, action.a, action.b);
+    }
+    if (action.verb == SL_HOME) {
+        return weigh_home(action.a, action.b);
     }
     weigher *const how = weighers[action.verb];
     return how == NULL ? 0 : how(mind, action.a);

@@ -19,6 +19,7 @@ static void code_head(struct coder *coder, struct sl_state *state) {
     code_u8(coder, &state->between, 1);
     code_u8(coder, &state->last, 1);
     code_u8(coder, &state->ai_step, 3);
+    code_bytes(coder, state->home, SL_PLAYERS, SL_NONE);
 }
 
 static void code_galaxy(struct coder *coder, struct sl_state *state) {

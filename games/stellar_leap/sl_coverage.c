@@ -17,6 +17,10 @@ enum other {
     TRUCE_ENDS,
     TOKEN,
     SHARED,
+    FIRST_NAMED,
+    HOME_CHOSEN,
+    AI_HOME_LEFT,
+    NO_BONUS,
     OTHERS
 };
 static const char *const others[OTHERS] = {
@@ -33,6 +37,10 @@ static const char *const others[OTHERS] = {
     [TRUCE_ENDS] = "a truce ends",
     [TOKEN] = "somebody gathers nothing for the token",
     [SHARED] = "a shared victory",
+    [FIRST_NAMED] = "the option names who begins",
+    [HOME_CHOSEN] = "a home that is not the seat's",
+    [AI_HOME_LEFT] = "an automaton has a home that was left",
+    [NO_BONUS] = "a bonus is declined",
 };
 
 /* Where each kind of feature begins. */
@@ -94,6 +102,16 @@ static void look_at_scatter(const struct sl_state *after, const struct event *ev
     }
 }
 
+static void look_at_home(const struct sl_state *after, const struct event *event, bool *seen) {
+    const bool automaton = event->kind == SL_TOLD_AI_HOME;
+    const bool named = after->options[SL_OPTION_FIRST] != 0;
+    seen[OF_BODIES + event->c] = true;
+    seen[OF_OTHERS + FIRST_NAMED] = seen[OF_OTHERS + FIRST_NAMED] || named;
+    if (event->c != event->seat) {
+        seen[OF_OTHERS + (automaton ? AI_HOME_LEFT : HOME_CHOSEN)] = true;
+    }
+}
+
 /* Events of which their kind says all. */
 static const struct {
     uint8_t kind, other;
@@ -120,6 +138,9 @@ static void look_at_event(const struct sl_state *after, const struct event *even
         seen[OF_MISSIONS + event->a] = true;
         break;
     case SL_TOLD_HOME:
+    case SL_TOLD_AI_HOME:
+        look_at_home(after, event, seen);
+        break;
     case SL_TOLD_PLACE:
         seen[OF_BODIES + event->c] = true;
         break;
@@ -127,7 +148,7 @@ static void look_at_event(const struct sl_state *after, const struct event *even
         seen[OF_BODIES + event->b] = true;
         break;
     case SL_TOLD_BONUS:
-        seen[OF_BONUSES + event->a] = true;
+        seen[event->a < SL_BONUSES ? OF_BONUSES + event->a : OF_OTHERS + NO_BONUS] = true;
         break;
     case SL_TOLD_SCATTER:
         look_at_scatter(after, event, seen);

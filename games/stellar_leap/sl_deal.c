@@ -57,7 +57,9 @@ uint8_t sl_missions_in_play(const struct sl_state *state, uint8_t tier) {
 
 /* SL-3.1 */
 static void draw_order(struct sl_state *state, struct step *step) {
-    const uint8_t first = chance_below(&state->chance, step, state->seats);
+    const uint8_t named = state->options[SL_OPTION_FIRST];
+    const uint8_t first =
+        named != 0 ? (uint8_t)(named - 1u) : chance_below(&state->chance, step, state->seats);
     for (uint8_t i = 0; i < state->seats; i++) {
         state->order[i] = (uint8_t)((first + i) % state->seats);
     }
@@ -172,6 +174,10 @@ static void clear(struct sl_state *state, const struct setup *setup) {
     memset(state->drawn, SL_NONE, sizeof state->drawn);
     memset(state->traits, SL_NONE, sizeof state->traits);
     memset(state->powers, SL_NONE, sizeof state->powers);
+    memset(state->home, SL_NONE, sizeof state->home);
+    for (uint8_t player = 0; player < state->players && !sl_homes_chosen(state); player++) {
+        state->home[player] = player; /* SL-1.5 */
+    }
     state->universal = SL_NONE;
     state->token = SL_NOBODY;
     state->phase = SL_PHASE_KEEP;
@@ -217,15 +223,32 @@ void sl_open(struct sl_state *state, struct step *step) {
     state->at = 0;
 }
 
+bool sl_home_taken(const struct sl_state *state, uint8_t home) {
+    for (uint8_t player = 0; player < state->players; player++) {
+        if (state->home[player] == home) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void sl_put_home(struct sl_state *state, uint8_t player, uint8_t home, uint8_t column) {
+    state->home[player] = home;
+    sl_put_body(state, home, column, player);
+    sl_add_fresh(state, player, home, 1);
+}
+
 void sl_settle_automatons(struct sl_state *state, struct step *step) {
     for (uint8_t player = state->seats; player < state->players; player++) {
-        const uint8_t home = sl_home_of(player);
+        uint8_t home = sl_home_of(state, player);
         uint8_t column = SL_COLUMNS;
+        for (uint8_t left = 0; home == SL_NONE; left++) { /* the first that is left */
+            home = sl_home_taken(state, left) ? SL_NONE : left;
+        }
         while (state->heights[column] > 0) {
             column--;
         }
-        sl_put_body(state, home, column, player);
-        sl_add_fresh(state, player, home, 1);
+        sl_put_home(state, player, home, column);
         SL_TELL(step, .kind = SL_TOLD_AI_HOME, .seat = player, .a = column, .b = state->row[home],
                 .c = home);
     }

@@ -42,7 +42,7 @@ static void add_one_or_both(struct results *results, const struct sl_power *powe
 }
 
 static void set_home(struct results *results, const struct sl_state *state, uint8_t seat) {
-    const uint8_t column = state->column[sl_home_of(seat)];
+    const uint8_t column = state->column[sl_home_of(state, seat)];
     add(results, column, results->dice[1]);
     add(results, results->dice[0], column);
 }

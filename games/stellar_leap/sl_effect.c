@@ -58,7 +58,7 @@ static void choose(struct work *work, uint8_t player) {
 
 static void home_yield(struct work *work, uint8_t player) {
     struct sl_state *state = work->state;
-    const uint8_t home = sl_home_of(player);
+    const uint8_t home = sl_home_of(state, player);
     uint32_t packed = 0;
     if (sl_fresh(state, player, home) == 0) {
         return;
@@ -77,8 +77,9 @@ static void grow(struct work *work, uint8_t player) {
     struct sl_state *state = work->state;
     const uint8_t room = (uint8_t)(SL_FIGURES - state->population[player]);
     const uint8_t n = room < work->effect->n ? room : work->effect->n;
-    sl_add_fresh(state, player, sl_home_of(player), n);
-    SL_TELL(work->step, .kind = SL_TOLD_GROW, .seat = player, .a = sl_home_of(player), .b = n);
+    sl_add_fresh(state, player, sl_home_of(state, player), n);
+    SL_TELL(work->step, .kind = SL_TOLD_GROW, .seat = player, .a = sl_home_of(state, player),
+            .b = n);
 }
 
 static void settle(struct work *work, uint8_t player) {

@@ -135,7 +135,7 @@ static void raise_dice(struct sl_state *state, uint8_t row, struct step *step) {
 void sl_choose_bonus(struct sl_state *state, uint8_t bonus, struct step *step) {
     const struct sl_step head = state->queue[0];
     SL_TELL(step, .kind = SL_TOLD_BONUS, .seat = head.player, .a = bonus, .b = head.a);
-    state->bonus[head.a] = bonus;
+    state->bonus[head.a] = bonus; /* which may be none */
     for (uint8_t i = 0; i < SL_DRAWN; i++) {
         if (state->drawn[i] != SL_NONE && state->drawn[i] != bonus) {
             sl_return_bonus(state, state->drawn[i]);

@@ -112,7 +112,7 @@ uint8_t sl_threat(const struct sl_state *state, uint8_t body) {
 uint8_t sl_fuel(const struct sl_state *state, uint8_t player, uint8_t from, uint8_t to) {
     const uint8_t one = state->row[from];
     const uint8_t other = state->row[to];
-    const uint8_t threat = to == sl_home_of(player) ? 0 : sl_threat(state, to); /* SL-6.2 */
+    const uint8_t threat = to == sl_home_of(state, player) ? 0 : sl_threat(state, to); /* SL-6.2 */
     if (one == other || sl_in_force(state, SL_RULE_NO_CROSSING) ||
         bonus_of(state, from, SL_BONUS_NO_CROSSING) != 0 ||
         bonus_of(state, to, SL_BONUS_NO_CROSSING) != 0) {
@@ -125,20 +125,20 @@ uint8_t sl_find_goals(const struct sl_state *state, uint8_t player, struct sl_go
     uint8_t n = 0;
     for (uint8_t i = 0; i < state->bodies_size; i++) {
         const uint8_t body = state->bodies[i];
-        if (sl_is_asteroid(body) || (sl_is_home(body) && body != sl_home_of(player))) {
+        if (sl_is_asteroid(body) || (sl_is_home(body) && body != sl_home_of(state, player))) {
             continue;
         }
         goals[n++] = (struct sl_goal){
             .body = body,
             .row = state->row[body],
-            .threat = body == sl_home_of(player) ? 0 : sl_threat(state, body) /* SL-6.2 */};
+            .threat = body == sl_home_of(state, player) ? 0 : sl_threat(state, body) /* SL-6.2 */};
     }
     return n;
 }
 
 bool sl_habitable(const struct sl_state *state, uint8_t player, uint8_t body) {
     return state->row[body] != 0 && !sl_is_asteroid(body) &&
-           (!sl_is_home(body) || body == sl_home_of(player));
+           (!sl_is_home(body) || body == sl_home_of(state, player));
 }
 
 uint8_t sl_others(const struct sl_state *state, uint8_t player, uint8_t body) {

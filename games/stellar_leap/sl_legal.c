@@ -270,6 +270,17 @@ static void list_columns(uint8_t verb, struct list *list) {
     }
 }
 
+/* SL-3.8: each home that is left in each column. */
+static void list_homes(const struct sl_state *state, struct list *list) {
+    for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
+        for (uint8_t home = 0; home < SL_HOMES; home++) {
+            if (!sl_home_taken(state, home)) {
+                push(list, SL_HOME, column, home);
+            }
+        }
+    }
+}
+
 static void list_settle(const struct sl_state *state, uint8_t seat, struct list *list) {
     const struct stand stand = find_stand(state, seat);
     for (uint8_t i = 0; i < stand.n; i++) {
@@ -303,6 +314,7 @@ static void list_step(const struct sl_state *state, struct list *list) {
         break;
     case SL_STEP_BONUS:
         list_drawn(state, SL_BONUS, list);
+        push(list, SL_BONUS, SL_NONE, 0); /* SL-11.3 */
         break;
     default: /* CHOOSE, STEAL */
         list_resources(state, head, list);
@@ -322,7 +334,11 @@ uint16_t sl_legal(const void *at, struct action *actions) {
         list_keep(state, &list);
         break;
     case SL_PHASE_HOME:
-        list_columns(SL_HOME, &list);
+        if (sl_homes_chosen(state)) {
+            list_homes(state, &list);
+        } else {
+            list_columns(SL_HOME, &list);
+        }
         break;
     case SL_PHASE_DICE:
         return sl_legal_dice(state, actions);

@@ -94,6 +94,12 @@ void sl_write_cause(struct text *text, uint8_t cause, uint8_t round) {
     }
 }
 
+const char *sl_why_id(uint8_t why) {
+    return why == SL_WHY_ATTACK    ? "attack"
+           : why >= SL_WHY_MISSION ? sl_missions[why - SL_WHY_MISSION].id
+                                   : sl_events[why].id;
+}
+
 /* --- the first lines */
 
 static void write_options(struct text *text, const struct sl_state *state) {
@@ -116,6 +122,13 @@ static void write_options(struct text *text, const struct sl_state *state) {
         json_flag(text, values[flags[i]] != 0);
     }
     json_key_number(text, options[SL_OPTION_ROUNDS].name, values[SL_OPTION_ROUNDS]);
+    if (values[SL_OPTION_FIRST] == 0) {
+        json_key_string(text, options[SL_OPTION_FIRST].name, options[SL_OPTION_FIRST].words[0]);
+    } else {
+        json_key_number(text, options[SL_OPTION_FIRST].name, values[SL_OPTION_FIRST]);
+    }
+    json_key_string(text, options[SL_OPTION_HOMES].name,
+                    options[SL_OPTION_HOMES].words[values[SL_OPTION_HOMES]]);
 }
 
 static void line_of_setup(struct transcript_sink *sink, const struct setup *setup,

@@ -33,6 +33,8 @@ extern const char *const sl_resource_ids[SL_RESOURCES];
 
 /* What an event draws, as it is written: "pop3"; at most 12 characters. */
 void sl_write_cause(struct text *text, uint8_t cause, uint8_t round);
+/* The id of what a gain or a loss comes from (SL_WHY_..). */
+const char *sl_why_id(uint8_t why);
 /* The lines before the first action and the last one. */
 void sl_line_setup(struct transcript_sink *sink, const struct setup *setup,
                    const struct sl_state *state);

@@ -73,8 +73,12 @@ uint8_t sl_threat(const struct sl_state *state, uint8_t body);
 void sl_setup(void *state, const struct setup *setup, struct step *step);
 /* All seats have chosen: kept powers, universal power, missions (SL-3.7). */
 void sl_open(struct sl_state *state, struct step *step);
-/* The homes of the automatons (SL-3.8). */
+/* A player's home goes to a column, with a fresh figure (SL-3.8). */
+void sl_put_home(struct sl_state *state, uint8_t player, uint8_t home, uint8_t column);
+/* The homes of the automatons. */
 void sl_settle_automatons(struct sl_state *state, struct step *step);
+/* Somebody has that home. */
+bool sl_home_taken(const struct sl_state *state, uint8_t home);
 /* Bit card: the traits, species powers and events in use. */
 uint32_t sl_traits_in_use(const struct sl_state *state);
 uint32_t sl_powers_in_use(const struct sl_state *state);
@@ -125,6 +129,7 @@ uint8_t sl_named(const struct sl_state *state, enum sl_who who, uint8_t players[
 bool sl_milestones(struct sl_state *state);
 void sl_event_run(struct sl_state *state, struct step *step);
 void sl_bonus_run(struct sl_state *state, struct step *step);
+/* One of those drawn, or SL_NONE. */
 void sl_choose_bonus(struct sl_state *state, uint8_t bonus, struct step *step);
 
 /* sl_attack.c: attack and scatter (SL-7.4 to 7.7) */

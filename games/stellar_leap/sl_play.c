@@ -25,9 +25,8 @@ static void keep(struct sl_state *state, uint8_t seat, struct action action, str
 /* SL-3.8 */
 static void settle_home(struct sl_state *state, uint8_t seat, struct action action,
                         struct step *step) {
-    const uint8_t home = sl_home_of(seat);
-    sl_put_body(state, home, action.a, seat);
-    sl_add_fresh(state, seat, home, 1);
+    const uint8_t home = sl_homes_chosen(state) ? action.b : sl_home_of(state, seat);
+    sl_put_home(state, seat, home, action.a);
     SL_TELL(step, .kind = SL_TOLD_HOME, .seat = seat, .a = action.a, .b = state->row[home],
             .c = home);
     state->at++;

@@ -8,11 +8,15 @@ static bool sane_options(const struct sl_state *state) {
     const uint8_t value = state->options[SL_OPTION_AI];
     return state->seats >= 1 && value == sl_ai_value(state->seats, value) &&
            state->players == state->seats + sl_automatons(value) && state->players <= SL_PLAYERS &&
-           state->options[SL_OPTION_ROUNDS] >= 1;
+           state->options[SL_OPTION_ROUNDS] >= 1 && state->options[SL_OPTION_FIRST] <= state->seats;
 }
 
 /* Seats clockwise from the first, then the automatons (SL-3.1). */
 static bool sane_order(const struct sl_state *state) {
+    const uint8_t first = state->options[SL_OPTION_FIRST];
+    if (first != 0 && state->order[0] != first - 1u) {
+        return false;
+    }
     for (uint8_t i = 0; i < SL_PLAYERS; i++) {
         const uint8_t wanted = i < state->seats ? (uint8_t)((state->order[0] + i) % state->seats)
                                : i < state->players ? i
@@ -51,7 +55,7 @@ static bool sane_phase(const struct sl_state *state) {
 
 static bool belongs(const struct sl_state *state, uint8_t body) {
     if (sl_is_home(body)) {
-        return body < state->players;
+        return sl_home_taken(state, body);
     }
     return sl_in_deck(state, body, sl_bodies[body].deck);
 }
@@ -76,17 +80,43 @@ static bool sane_body(const struct sl_state *state, uint8_t body) {
     return true;
 }
 
+/* A player has the home of its number, or one that it has chosen and nobody else has. */
+static bool sane_home(const struct sl_state *state, uint8_t player, bool due) {
+    const uint8_t home = state->home[player];
+    if (!sl_homes_chosen(state)) {
+        return home == player;
+    }
+    for (uint8_t other = 0; other < player; other++) {
+        if (home != SL_NONE && state->home[other] == home) {
+            return false;
+        }
+    }
+    return due ? home < SL_HOMES : home == SL_NONE;
+}
+
 /* Homes lie where their players have chosen to (SL-3.8). */
 static bool sane_homes(const struct sl_state *state) {
+    for (uint8_t player = state->players; player < SL_PLAYERS; player++) {
+        if (state->home[player] != SL_NONE) {
+            return false;
+        }
+    }
     for (uint8_t i = 0; i < state->players; i++) {
-        const bool placed = state->row[sl_home_of(state->order[i])] != 0;
+        const uint8_t home = state->home[state->order[i]];
         const bool due =
             state->phase > SL_PHASE_HOME || (state->phase == SL_PHASE_HOME && i < state->at);
-        if (placed != due) {
+        if (!sane_home(state, state->order[i], due) ||
+            (home < SL_HOMES && state->row[home] != 0) != due) {
             return false;
         }
     }
     return true;
+}
+
+/* The player's home lies in the galaxy. */
+static bool has_settled(const struct sl_state *state, uint8_t player) {
+    const uint8_t home = sl_home_of(state, player);
+    return player < state->players && home < SL_HOMES && state->row[home] != 0;
 }
 
 static bool sane_galaxy(const struct sl_state *state) {
@@ -120,7 +150,7 @@ static bool sane_figures(const struct sl_state *state, uint8_t player) {
             return false;
         }
     }
-    return all > 0 || player >= state->players || state->row[sl_home_of(player)] == 0;
+    return all > 0 || !has_settled(state, player);
 }
 
 /* --- cards: how often each lies somewhere; once is right */

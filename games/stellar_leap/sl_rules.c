@@ -11,6 +11,8 @@ const uint8_t sl_automatons_of[SL_AIS][SL_AUTOMATONS] = {
     {SETTLER, ATTACKER},  {SETTLER, SURVEYOR},
 };
 
+static const char *const first_words[1 + SL_PLAYERS] = {"random", "1", "2", "3", "4", "5"};
+static const char *const first_shown[1 + SL_PLAYERS] = {[0] = "At random"};
 static const char *const ai_words[SL_AIS] = {
     "none",
     "attacker",
@@ -83,10 +85,22 @@ static const char *const exhausted_mean[] = {
 static const char *const head_start_mean[] = {
     "All begin with the same.",
     "The first player is slightly behind; this evens it. Easy events halve it."};
+static const char *const homes_words[] = {"seat", "choose"};
+static const char *const homes_shown[] = {"by seat", "chosen"};
+static const char *const homes_mean[] = {
+    "Each seat has the home planet of its colour.",
+    "In turn everybody chooses one of the home planets, and has its colour."};
 static const char *const events_shown[13] = {[0] = "usual", [4] = "4 (first games)"};
 
 /* SL-2 */
 static const struct option options[SL_OPTIONS] = {
+    [SL_OPTION_FIRST] = {.name = "first",
+                         .label = "Who begins",
+                         .kind = OPTION_WORD,
+                         .max = SL_PLAYERS,
+                         .words = first_words,
+                         .shown = first_shown,
+                         .meaning = "The first player; the others follow clockwise."},
     [SL_OPTION_AI] = {.name = "ai",
                       .label = "Automatons",
                       .kind = OPTION_WORD,
@@ -128,6 +142,36 @@ static const struct option options[SL_OPTIONS] = {
                           .max = 99,
                           .fallback = 40,
                           .meaning = "After so many rounds the game ends at the latest."},
+    [SL_OPTION_HOMES] = {.name = "homes",
+                         .label = "Home planets",
+                         .kind = OPTION_WORD,
+                         .max = 1,
+                         .words = homes_words,
+                         .shown = homes_shown,
+                         .meanings = homes_mean},
+};
+
+/* Rules 1 drew who begins and gave homes by seat, as the fallbacks do, and a bonus could not be
+ * declined: what was played then is legal now, and comes to the same. */
+static bool imply_rules_1(struct setup *setup) {
+    (void)setup;
+    return true;
+}
+
+static const struct older_rules older[] = {
+    {.version = 1,
+     .options_count = 8,
+     .place = {[SL_OPTION_FIRST] = OPTION_NEW,
+               [SL_OPTION_AI] = 0,
+               [SL_OPTION_EVENTS] = 1,
+               [SL_OPTION_EASY] = 2,
+               [SL_OPTION_INTENSE] = 3,
+               [SL_OPTION_FRONTIERS] = 4,
+               [SL_OPTION_EXHAUSTED] = 5,
+               [SL_OPTION_HEAD_START] = 6,
+               [SL_OPTION_ROUNDS] = 7,
+               [SL_OPTION_HOMES] = OPTION_NEW},
+     .imply = imply_rules_1},
 };
 
 uint8_t sl_ai_value(uint8_t seats, uint8_t value) {
@@ -140,7 +184,10 @@ uint8_t sl_automatons(uint8_t value) {
 
 static enum result fits(const struct setup *setup) {
     const uint8_t value = sl_ai_value(setup->seats, setup->options[SL_OPTION_AI]);
-    return setup->seats + sl_automatons(value) <= SL_PLAYERS ? RESULT_OK : RESULT_OPTION;
+    return setup->seats + sl_automatons(value) <= SL_PLAYERS &&
+                   setup->options[SL_OPTION_FIRST] <= setup->seats
+               ? RESULT_OK
+               : RESULT_OPTION;
 }
 
 static uint8_t seats(const void *at) {
@@ -165,10 +212,12 @@ static const char *automaton(const void *at, uint8_t player) {
 const struct game stellar_leap = {
     .id = "stellar_leap",
     .name = "Stellar Leap",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 1,
     .seats_max = SL_PLAYERS,
     .options_count = SL_OPTIONS,
+    .older_count = sizeof older / sizeof older[0],
+    .older = older,
     .options = options,
     .line_names = sl_line_names,
     .state_size = sizeof(struct sl_state),

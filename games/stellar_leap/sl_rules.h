@@ -26,6 +26,7 @@
 #define SL_NOBODY       0xFEu /* no player: nobody's chit, nobody's mission, no token */
 
 enum sl_option {
+    SL_OPTION_FIRST, /* 0: at random, else the seat from 1 */
     SL_OPTION_AI,
     SL_OPTION_EVENTS,
     SL_OPTION_EASY,
@@ -34,6 +35,7 @@ enum sl_option {
     SL_OPTION_EXHAUSTED,
     SL_OPTION_HEAD_START,
     SL_OPTION_ROUNDS,
+    SL_OPTION_HOMES, /* 0: as the seats are, 1: chosen in turn */
     SL_OPTIONS
 };
 
@@ -45,7 +47,7 @@ extern const uint8_t sl_automatons_of[SL_AIS][SL_AUTOMATONS];
 /* What an action's bytes are: SL-15. */
 enum sl_verb {
     SL_KEEP,     /* a = trait, b = power */
-    SL_HOME,     /* a = column */
+    SL_HOME,     /* a = column, b = home where homes are chosen */
     SL_DICE,     /* no power */
     SL_POWER,    /* a = power, b and c = the dice afterwards, 0: rolled again */
     SL_LIFT,     /* a = body, b = figures */
@@ -66,7 +68,7 @@ enum sl_verb {
     SL_PAY,
     SL_YIELD, /* a = body */
     SL_STEAL, /* a = resource */
-    SL_BONUS, /* a = bonus */
+    SL_BONUS, /* a = bonus, SL_NONE: none of them */
     SL_VERBS
 };
 
@@ -169,7 +171,7 @@ enum sl_told {
     SL_TOLD_PAY,    /* a = attacker, b = how many resources */
     SL_TOLD_YIELD,  /* a = body */
     SL_TOLD_STEAL,  /* a = resource, b = from whom, c = how many came (0: the hold was full) */
-    SL_TOLD_BONUS,  /* a = bonus, b = row */
+    SL_TOLD_BONUS,  /* a = bonus or SL_NONE, b = row */
 
     SL_TOLD_KEPT,      /* secret = the power, for the seat */
     SL_TOLD_FIRST,     /* seat is the First Player */
@@ -234,6 +236,7 @@ struct sl_state {
     uint8_t between; /* 1 while the event before a round is carried out: nobody is active */
     uint8_t last;    /* 1: the running round is the last */
     uint8_t ai_step; /* in an automaton's turn how much of it is done, 0 to 3 (SL-13.1) */
+    uint8_t home[SL_PLAYERS]; /* the body that is a player's home, SL_NONE if it has none (yet) */
 
     uint8_t row[SL_BODIES], column[SL_BODIES]; /* 0: not in the galaxy */
     uint8_t die[SL_BODIES];                    /* of an asteroid */
@@ -303,9 +306,13 @@ static inline bool sl_is_automaton(const struct sl_state *state, uint8_t player)
 static inline uint8_t sl_card_of(const struct sl_state *state, uint8_t player) {
     return sl_automatons_of[state->options[SL_OPTION_AI]][player - state->seats];
 }
-/* The home of a player is the body of its number (SL-1.5). */
-static inline uint8_t sl_home_of(uint8_t player) {
-    return player;
+/* The home of a player, SL_NONE before it has chosen one (SL-3.8). */
+static inline uint8_t sl_home_of(const struct sl_state *state, uint8_t player) {
+    return state->home[player];
+}
+/* Homes are chosen, and with them colours (SL-3.8). */
+static inline bool sl_homes_chosen(const struct sl_state *state) {
+    return state->options[SL_OPTION_HOMES] != 0;
 }
 /* Whose turn it is, SL_NOBODY between rounds and before the first. */
 static inline uint8_t sl_active(const struct sl_state *state) {

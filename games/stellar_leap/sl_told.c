@@ -301,8 +301,12 @@ static void tell_choice(const struct event *event, struct text *text) {
                     event->seat, sl_resource_names[event->a], event->b);
         break;
     default: /* BONUS */
-        text_format(text, "%t gives system %d the bonus %s", event->seat, event->b,
-                    sl_bonuses[event->a].name);
+        if (event->a < SL_BONUSES) {
+            text_format(text, "%t gives system %d the bonus %s", event->seat, event->b,
+                        sl_bonuses[event->a].name);
+        } else {
+            text_format(text, "%t gives system %d no bonus", event->seat, event->b);
+        }
         break;
     }
 }

@@ -111,9 +111,14 @@ static void write_deed(struct text *text, const struct event *event) {
     }
 }
 
+/* Which home it is only where it was chosen (SL-3.8). */
 static void tell_deed(struct telling *telling, const struct event *event) {
     const uint8_t player = event->kind == SL_TOLD_SCATTER ? event->c : event->seat;
-    write_deed(sl_line_act(telling->sink, player, deeds[event->kind]), event);
+    struct text *text = sl_line_act(telling->sink, player, deeds[event->kind]);
+    if (event->kind == SL_TOLD_HOME && sl_homes_chosen(telling->before)) {
+        write_body(text, "body", event->c);
+    }
+    write_deed(text, event);
     transcript_close(telling->sink);
 }
 
@@ -258,12 +263,6 @@ static void tell_event(struct telling *telling, const struct event *event) {
     transcript_close(telling->sink);
 }
 
-static const char *why_of(uint8_t why) {
-    return why == SL_WHY_ATTACK    ? "attack"
-           : why >= SL_WHY_MISSION ? sl_missions[why - SL_WHY_MISSION].id
-                                   : sl_events[why].id;
-}
-
 static void add_amounts(uint8_t amounts[SL_RESOURCES], const struct event *event) {
     for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
         if (event->b == SL_EACH) {
@@ -285,7 +284,7 @@ static void tell_gain(struct telling *telling, const struct event *event) {
     }
     struct text *text = sl_line_open(telling->sink, gains ? "gain" : "lose", event->seat);
     sl_write_numbers(text, "res", amounts, SL_RESOURCES);
-    json_key_string(text, "why", why_of(event->a));
+    json_key_string(text, "why", sl_why_id(event->a));
     transcript_close(telling->sink);
 }
 

@@ -74,6 +74,24 @@ static void write_place(struct text *text, const struct sl_state *state, uint8_t
                 column, state->heights[column] + 1);
 }
 
+static void write_home(struct text *text, const struct sl_state *state, struct action action) {
+    const uint8_t own = sl_home_of(state, state->order[state->at]);
+    text_format(text,
+                sl_homes_chosen(state) ? "chooses %s and settles it in column %d, system %d"
+                                       : "settles %s in column %d, system %d",
+                sl_bodies[sl_homes_chosen(state) ? action.b : own].name, action.a,
+                state->heights[action.a] + 1);
+}
+
+static void write_bonus(struct text *text, const struct sl_state *state, uint8_t bonus) {
+    const uint8_t row = sl_pending(state)->a;
+    if (bonus < SL_BONUSES) {
+        text_format(text, "gives system %d the bonus %s", row, sl_bonuses[bonus].name);
+    } else {
+        text_format(text, "gives system %d no bonus", row);
+    }
+}
+
 static void write_mine(struct text *text, const struct sl_state *state, uint8_t body) {
     const uint8_t seat = state->order[state->at];
     const uint8_t dice = state->die[body];
@@ -94,9 +112,7 @@ static void describe_early(const struct sl_state *state, struct action action, s
                     sl_powers[action.b].name);
         break;
     case SL_HOME:
-        text_format(text, "settles %s in column %d, system %d",
-                    sl_bodies[sl_home_of(state->order[state->at])].name, action.a,
-                    state->heights[action.a] + 1);
+        write_home(text, state, action);
         break;
     case SL_DICE:
         text_format(text, "keeps the dice, %d and %d", state->dice[0], state->dice[1]);
@@ -155,8 +171,7 @@ static void describe_rest(const struct sl_state *state, struct action action, st
         text_format(text, "takes %s from %t", sl_resource_names[action.a], sl_pending(state)->a);
         break;
     default: /* SL_BONUS */
-        text_format(text, "gives system %d the bonus %s", sl_pending(state)->a,
-                    sl_bonuses[action.a].name);
+        write_bonus(text, state, action.a);
         break;
     }
 }

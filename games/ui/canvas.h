@@ -36,6 +36,7 @@ struct canvas {
     bool dark;            /* what lies around such a panel has been darkened already */
     const uint8_t *table; /* the caller's: through which colours are drawn, so many times */
     uint8_t tables;
+    const uint8_t *seats; /* the caller's: whose mark each seat has here (seat_mark.h), or NULL */
     uint32_t
         marks[CANVAS_HEIGHT_MAX]; /* bit n: columns 16 n to 16 n + 15 of this row were written */
     struct canvas_sum sums[CANVAS_ROWS][CANVAS_COLUMNS]; /* of each tile, as last sent */

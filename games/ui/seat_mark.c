@@ -41,6 +41,6 @@ const struct sprite *seat_mark_sprite(int seat, enum seat_mark_size size) {
 }
 
 void seat_mark_draw(struct canvas *canvas, int seat, enum seat_mark_size size, int x, int y) {
-    const struct sprite *sprite = seat_mark_sprite(seat, size);
+    const struct sprite *sprite = seat_mark_sprite(seat_mark_on(canvas, seat), size);
     sprite_draw(canvas, sprite, x - sprite->width / 2, y - sprite->height / 2);
 }

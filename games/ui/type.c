@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "seat_mark.h"
 #include "sprite.h"
 
 #define SWITCH_BOLD '\010'
@@ -121,9 +122,11 @@ static void letter(struct pen *pen, uint8_t value) {
     pen->last = value;
 }
 
-/* The picture's text colour is the text's. */
+/* The picture's text colour is the text's; a seat's is the mark that it has here. */
 static void icon(struct pen *pen, uint8_t place) {
-    const struct sprite *sprite = icon_sprite(pen->face, place);
+    const bool seat = place < SEAT_MARKS && pen->canvas != NULL;
+    const struct sprite *sprite =
+        icon_sprite(pen->face, seat ? (uint8_t)seat_mark_on(pen->canvas, place) : place);
     if (pen->canvas != NULL) {
         const struct sprite_swap as_text = {COLOUR_TEXT, pen->colour};
         const struct sprite_look look = {.tint = COLOUR_NONE, .swap_count = 1, .swaps = &as_text};

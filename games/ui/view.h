@@ -111,6 +111,9 @@ struct view {
     /* How long the end's sheet is told, its lines one after another as scene->told grows, in
      * milliseconds; any button tells all at once. 0: it is there at once. */
     uint16_t score_ms;
+    /* Whose usual mark each seat and automaton has at this table (seat_mark.h), from a state that
+     * is redacted or none; no two the same. NULL: each its own. */
+    void (*marks)(const void *state, uint8_t marks[SEATS_MAX]);
     /* A scene of the booklet, drawn into `area`. May be NULL if the booklet has none. */
     void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene);
     /* Why the hinted action is good, in a few words; the console shows the action in words itself.

@@ -75,13 +75,22 @@ static void lay(struct glass *glass, int width) {
     canvas_init(&glass->canvas, glass->pixels, width, GLASS_HEIGHT, width);
 }
 
-void glass_draw(struct glass *glass, int width) {
+/* Each seat has the mark that it has at the table. */
+static void lay_table(struct glass *glass, int width) {
     lay(glass, width);
+    if (glass->shown->marks != NULL) {
+        glass->shown->marks(glass->state.bytes, glass->marks);
+        glass->canvas.seats = glass->marks;
+    }
+}
+
+void glass_draw(struct glass *glass, int width) {
+    lay_table(glass, width);
     glass->shown->draw(glass->view.bytes, &glass->scene, &glass->canvas);
 }
 
 void glass_draw_score(struct glass *glass, int width) {
-    lay(glass, width);
+    lay_table(glass, width);
     glass->shown->draw_score(glass->view.bytes, &glass->scene, &glass->canvas);
 }
 

@@ -28,6 +28,7 @@ struct glass {
     struct scene scene;
     struct action legal[ACTIONS_MAX];
     struct canvas canvas;
+    uint8_t marks[SEATS_MAX];
     uint8_t pixels[GLASS_WIDE * GLASS_HEIGHT];
 };
 

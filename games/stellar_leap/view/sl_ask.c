@@ -52,6 +52,22 @@ uint8_t sl_verb_asked(const struct scene *scene) {
     }
 }
 
+bool sl_chooses_home(const struct scene *scene) {
+    return sl_asked(scene) == SL_ASK_COLUMN && sl_verb_asked(scene) == SL_HOME &&
+           sl_homes_chosen(scene->state);
+}
+
+uint8_t sl_body_placed(const struct sl_view *view, const struct scene *scene) {
+    const struct sl_step *step = sl_pending(scene->state);
+    return step != NULL             ? step->a
+           : sl_chooses_home(scene) ? view->pick
+                                    : sl_home_of(scene->state, scene->viewer);
+}
+
+uint8_t sl_home_byte(const struct sl_view *view, const struct scene *scene) {
+    return sl_chooses_home(scene) ? view->pick : 0;
+}
+
 bool sl_may_focus(const struct scene *scene, uint8_t body) {
     if (body >= SL_BODIES || sl_state_of(scene)->row[body] == 0) {
         return false;
@@ -194,9 +210,15 @@ static uint8_t scarcest(const struct scene *scene) {
     return best;
 }
 
+/* The home of the own colour, or the first that is left. */
+static uint8_t first_home(const struct scene *scene) {
+    const uint8_t column = scene->legal[0].a;
+    return sl_may(scene, SL_HOME, column, scene->viewer) ? scene->viewer : scene->legal[0].b;
+}
+
 void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
     const struct sl_state *state = scene->state;
-    const uint8_t home = sl_home_of(scene->viewer);
+    const uint8_t home = sl_home_of(scene->state, scene->viewer);
     view->line = 0;
     switch (sl_asked(scene)) {
     case SL_ASK_KEEP:
@@ -204,7 +226,8 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
         break;
     case SL_ASK_COLUMN:
         view->column = view->column == 0 ? SL_COLUMNS : view->column;
-        if (!sl_may(scene, sl_verb_asked(scene), view->column, 0)) {
+        view->pick = sl_chooses_home(scene) ? first_home(scene) : 0;
+        if (!sl_may(scene, sl_verb_asked(scene), view->column, sl_home_byte(view, scene))) {
             view->column = scene->legal[0].a;
         }
         sl_show_row(view, state, (uint8_t)(state->heights[view->column] + 1u), SL_WINDOW);
@@ -314,14 +337,26 @@ static bool move_in_bar(struct sl_view *view, const struct scene *scene, enum bu
     return true;
 }
 
+/* The next home that is left, round at the ends. */
+static bool move_home(struct sl_view *view, const struct scene *scene, enum button button) {
+    const uint8_t step = button == BUTTON_UP ? SL_HOMES - 1 : 1;
+    uint8_t home = view->pick;
+    do {
+        home = (uint8_t)((home + step) % SL_HOMES);
+    } while (!sl_may(scene, SL_HOME, view->column, home));
+    const bool moved = home != view->pick;
+    view->pick = home;
+    return moved;
+}
+
 static bool move_column(struct sl_view *view, const struct scene *scene, enum button button) {
     const struct sl_state *state = scene->state;
     const int step = button == BUTTON_LEFT ? -1 : 1;
     if (button == BUTTON_UP || button == BUTTON_DOWN) {
-        return false;
+        return sl_chooses_home(scene) && move_home(view, scene, button);
     }
     for (int column = view->column + step; column >= 1 && column <= SL_COLUMNS; column += step) {
-        if (sl_may(scene, sl_verb_asked(scene), (uint8_t)column, 0)) {
+        if (sl_may(scene, sl_verb_asked(scene), (uint8_t)column, sl_home_byte(view, scene))) {
             view->column = (uint8_t)column;
             sl_show_row(view, state, (uint8_t)(state->heights[column] + 1u), SL_WINDOW);
             return true;

@@ -42,7 +42,9 @@ static void say_asked(const struct sl_view *view, const struct scene *scene, str
         text_add(text, "Keep two cards");
         break;
     case SL_ASK_COLUMN:
-        text_add(text, step != NULL ? "Place it: which column?" : "Your home: which column?");
+        text_add(text, step != NULL             ? "Place it: which column?"
+                       : sl_chooses_home(scene) ? "Which home, which column?"
+                                                : "Your home: which column?");
         break;
     case SL_ASK_DICE:
         text_add(text, "Use a power?");
@@ -60,7 +62,7 @@ static void say_asked(const struct sl_view *view, const struct scene *scene, str
         text_add(text, "Discover: which deck?");
         break;
     case SL_ASK_CARD:
-        text_add(text, step->kind == SL_STEP_BONUS        ? "Choose a bonus"
+        text_add(text, step->kind == SL_STEP_BONUS        ? "Choose a bonus, or none"
                        : sl_cards_drawn(scene->state) > 1 ? "Keep one of two"
                                                           : "The last card");
         break;
@@ -169,7 +171,7 @@ static const char *word_of_a(const struct sl_view *view, const struct scene *sce
     case SL_ASK_DECK:
         return "Draw two";
     case SL_ASK_CARD:
-        return "Keep";
+        return sl_card_at(scene->state, view->pick) == SL_NONE ? "Decline" : "Keep";
     case SL_ASK_RESOURCE:
         return "Take";
     default:

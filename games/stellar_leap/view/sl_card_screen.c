@@ -4,12 +4,14 @@
 #include "sl_pieces.h"
 #include "sl_screen.h"
 
-#define CARD_Y  25
-#define CARD_X  4
-#define PITCH   119
-#define WORDS_Y 183
-#define BONUS_Y 42
-#define BONUS_H 50
+#define CARD_Y    25
+#define CARD_X    4
+#define PITCH     119
+#define WORDS_Y   183
+#define BONUS_Y   40
+#define BONUS_H   47
+#define BONUS_GAP 5
+#define NONE_H    19
 
 static void draw_bodies(const struct sl_view *view, const struct scene *scene,
                         struct canvas *canvas) {
@@ -28,17 +30,53 @@ static void draw_bodies(const struct sl_view *view, const struct scene *scene,
     type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 19, COLOUR_MUTE, "Next: choose a column for it.");
 }
 
+/* Whom it would help: who has so many figures in the system. */
+static void say_there(const struct sl_state *state, uint8_t row, struct text *text) {
+    bool any = false;
+    for (uint8_t player = 0; player < state->players; player++) {
+        uint8_t n = 0;
+        for (uint8_t i = 0; i < state->bodies_size; i++) {
+            const uint8_t body = state->bodies[i];
+            n = (uint8_t)(n + (state->row[body] == row ? sl_present(state, player, body) : 0));
+        }
+        if (n > 0) {
+            text_format(text, "%t%d ", player, n);
+            any = true;
+        }
+    }
+    if (!any) {
+        text_add(text, "nobody");
+    }
+}
+
+/* Below them: none, and what becomes of them then. */
+static void draw_none(const struct sl_view *view, const struct scene *scene,
+                      struct canvas *canvas) {
+    const uint8_t n = sl_cards_drawn(scene->state);
+    const struct rect area = rect_at(5, BONUS_Y + (BONUS_H + BONUS_GAP) * n, SL_TABLE - 10, NONE_H);
+    panel_draw(canvas, area, COLOUR_PANEL, COLOUR_LINE);
+    type_draw_in(canvas, TYPE_BODY, rect_at(area.x + 8, area.y, area.w - 16, area.h), TYPE_LEFT,
+                 COLOUR_TEXT,
+                 n > 1 ? TYPE_SWITCH_BOLD "None" TYPE_SWITCH_BOLD ": all go under their deck."
+                       : TYPE_SWITCH_BOLD "None" TYPE_SWITCH_BOLD ": it goes back.");
+    if (view->pick == n) {
+        shape_round_frame(canvas, rect_inset(area, -2), 5, 2, COLOUR_WHITE);
+    }
+}
+
 static void draw_bonuses(const struct sl_view *view, const struct scene *scene,
                          struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const struct sl_step *step = sl_pending(state);
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
-    text_format(&text, "System %d is complete. For good:", step->a);
-    type_draw(canvas, TYPE_BODY, 8, 26, COLOUR_TEXT, words);
+    text_format(&text, "System %d is complete. There: ", step->a);
+    say_there(state, step->a, &text);
+    type_draw(canvas, TYPE_BODY, 8, 25, COLOUR_TEXT, words);
     for (uint8_t i = 0; i < sl_cards_drawn(state); i++) {
         const uint8_t bonus = sl_card_at(state, i);
-        const struct rect area = rect_at(5, BONUS_Y + (BONUS_H + 5) * i, SL_TABLE - 10, BONUS_H);
+        const struct rect area =
+            rect_at(5, BONUS_Y + (BONUS_H + BONUS_GAP) * i, SL_TABLE - 10, BONUS_H);
         panel_draw(canvas, area, COLOUR_PANEL, COLOUR_GOLD_DARK);
         type_draw(canvas, TYPE_BOLD, area.x + 8, area.y + 8, COLOUR_WHITE, sl_bonuses[bonus].name);
         text_clear(&text);
@@ -49,6 +87,7 @@ static void draw_bonuses(const struct sl_view *view, const struct scene *scene,
             shape_round_frame(canvas, rect_inset(area, -2), 5, 2, COLOUR_WHITE);
         }
     }
+    draw_none(view, scene, canvas);
 }
 
 void sl_draw_cards(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {

@@ -257,8 +257,7 @@ static void draw_goal(const struct scene *scene, uint8_t to, struct canvas *canv
 static void draw_column(const struct sl_view *view, const struct scene *scene,
                         struct canvas *canvas) {
     const struct sl_state *state = scene->state;
-    const struct sl_step *step = sl_pending(state);
-    const uint8_t body = step != NULL ? step->a : sl_home_of(scene->viewer);
+    const uint8_t body = sl_body_placed(view, scene);
     const uint8_t row = (uint8_t)(state->heights[view->column] + 1u);
     bool completes = true;
     char words[64];

@@ -220,9 +220,10 @@ void sl_event_changes(const struct sl_state *state, uint8_t event, uint8_t activ
             change(state, seat, effect->resource,
                    effect->kind == SL_EFFECT_GAIN ? effect->n : -effect->n, changes);
         } else if (effect->kind == SL_EFFECT_HOME_YIELD &&
-                   sl_fresh(state, seat, sl_home_of(seat)) > 0) {
+                   sl_fresh(state, seat, sl_home_of(state, seat)) > 0) {
             for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
-                change(state, seat, resource, sl_bodies[sl_home_of(seat)].yield[resource], changes);
+                change(state, seat, resource, sl_bodies[sl_home_of(state, seat)].yield[resource],
+                       changes);
             }
         }
     }

@@ -58,6 +58,7 @@ static void put(struct sl_state *state, uint8_t body, uint8_t column, uint8_t se
 }
 
 static void settle_home(struct sl_state *state, const struct event *event) {
+    state->home[event->seat] = event->c;
     put(state, event->c, event->a, event->seat);
     grow(state, event, event->c, 1);
 }
@@ -297,7 +298,7 @@ static bool fold_event(struct sl_state *state, const struct event *event) {
         attacked(state, event);
         break;
     case SL_TOLD_RETREAT:
-        chase(state, event, event->a, sl_home_of(event->seat), event->b);
+        chase(state, event, event->a, sl_home_of(state, event->seat), event->b);
         break;
     case SL_TOLD_EVENT:
         state->drawn_events = event->c;

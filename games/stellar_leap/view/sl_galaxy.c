@@ -103,7 +103,8 @@ static void draw_frames(const struct sl_sky *sky, struct canvas *canvas) {
         uint8_t body, colour;
     } frames[] = {
         {sky->from, COLOUR_GOLD},
-        {sky->acts_at, sky->actor < SL_PLAYERS ? seat_mark_colour(sky->actor) : COLOUR_GOLD},
+        {sky->acts_at, sky->actor < SL_PLAYERS ? seat_mark_colour(seat_mark_on(canvas, sky->actor))
+                                               : COLOUR_GOLD},
         {sky->focus, COLOUR_WHITE},
     };
     for (size_t i = 0; i < sizeof frames / sizeof frames[0]; i++) {

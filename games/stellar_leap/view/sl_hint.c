@@ -73,6 +73,13 @@ void sl_hint(const struct scene *scene, struct action action, struct text *reaso
         sl_say_trait(reason, action.a);
         break;
     case SL_HOME:
+        if (sl_homes_chosen(scene->state)) {
+            text_add(reason, "it yields ");
+            sl_say_amounts(reason, sl_bodies[action.b].yield, false);
+            text_add(reason, "; ");
+        }
+        say_column(scene, action.a, reason);
+        break;
     case SL_PLACE:
         say_column(scene, action.a, reason);
         break;
@@ -99,7 +106,11 @@ void sl_hint(const struct scene *scene, struct action action, struct text *reaso
         text_add(reason, "your resources are worth more");
         break;
     case SL_BONUS:
-        sl_say_bonus(reason, action.a);
+        if (action.a < SL_BONUSES) {
+            sl_say_bonus(reason, action.a);
+        } else {
+            text_add(reason, "each of them would help others more than you");
+        }
         break;
     default:
         say_turn(scene, action, reason);

@@ -308,6 +308,12 @@ void sl_draw_look_thing(const struct scene *scene, struct sl_thing thing, struct
         say(&page, TYPE_BODY, COLOUR_MUTE, "Once in each of your turns, for nothing.");
         break;
     case SL_THING_BONUS:
+        if (thing.place >= SL_BONUSES) {
+            title(&page, "No bonus");
+            say(&page, TYPE_BODY, COLOUR_TEXT,
+                "The system stays as it is, for everybody. What was drawn goes under its deck.");
+            break;
+        }
         title(&page, sl_bonuses[thing.place].name);
         sl_say_bonus(&page.text, thing.place);
         write(&page, TYPE_BODY, COLOUR_TEXT);

@@ -18,7 +18,7 @@ static const struct rule planet = {
     "what its third line says and exhausts one figure. The figure recovers with your next turn."};
 static const struct rule home = {
     "Homes (SL-6.2, SL-7.4)",
-    "Only its owner lives here. It has no threat for the owner, is never crowded and never "
+    "Only its owner lives here, whose colour it has. It has no threat for the owner, is never crowded and never "
     "attacked. What grows comes here, and those that are driven off may always go home if no "
     "planet is nearer."};
 static const struct rule asteroid = {
@@ -87,8 +87,8 @@ static const struct rule others[] = {
          "sum, if it is 6 or less."},
     [SL_THING_BONUS] =
         {"Completion bonuses (SL-11.3)",
-         "Who completes a system draws three and keeps one for it. It holds for everybody, for the "
-         "rest of the game. The others go under their deck."},
+         "Who completes a system draws three and may keep one for it. It holds for everybody, for "
+         "the rest of the game. The others go under their deck, all three if none is kept."},
     [SL_THING_ROLL] =
         {"The dice (SL-4.4)",
          "Both dice name a column, and so does their sum if it is 6 or less. A column that is "

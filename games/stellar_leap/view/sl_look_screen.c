@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "assets.h"
+#include "seat_mark.h"
 #include "sl_look.h"
 #include "sl_pieces.h"
 
@@ -133,7 +134,24 @@ static void draw_prospects(const struct scene *scene, uint8_t body, struct canva
     }
 }
 
-static void draw_body(const struct scene *scene, uint8_t body, struct canvas *canvas) {
+/* What a home would bring that is not in the galaxy yet. */
+static void add_home(struct sl_column *column, const struct sl_view *view,
+                     const struct scene *scene, uint8_t body) {
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    if (!sl_chooses_home(scene)) {
+        return;
+    }
+    text_format(&text, "In column %d it yields on %d of 36 rolls.", view->column,
+                sl_rolls_for(view->column));
+    sl_column_add(column, TYPE_BODY, COLOUR_GREEN, words);
+    text_clear(&text);
+    text_format(&text, "Your figures and marks: the %s.", seat_mark_words(body));
+    sl_column_add(column, TYPE_BODY, COLOUR_TEXT, words);
+}
+
+static void draw_body(const struct sl_view *view, const struct scene *scene, uint8_t body,
+                      struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const bool lies = state->row[body] != 0;
     struct sl_column column = {canvas, TEXT_X, CARD_Y + 4, TEXT_W};
@@ -141,6 +159,7 @@ static void draw_body(const struct scene *scene, uint8_t body, struct canvas *ca
                  lies ? state->die[body] : SL_DIE_NEW, CARD_X, CARD_Y);
     if (!lies) {
         sl_column_add(&column, TYPE_BODY, COLOUR_TEXT, "Not in the galaxy yet.");
+        add_home(&column, view, scene, body);
         return;
     }
     add_place(&column, state, body);
@@ -168,7 +187,7 @@ void sl_draw_look(const struct sl_view *view, const struct scene *scene, struct 
     if (view->rule) {
         sl_draw_rule(view->look, canvas);
     } else if (view->look.kind == SL_THING_BODY) {
-        draw_body(scene, view->look.place, canvas);
+        draw_body(view, scene, view->look.place, canvas);
     } else {
         sl_draw_look_thing(scene, view->look, canvas);
     }

@@ -141,7 +141,7 @@ struct flight {
     bool fresh;
 };
 
-static struct flight flight_of(const struct event *event) {
+static struct flight flight_of(const struct scene *scene, const struct event *event) {
     switch (event->kind) {
     case SL_TOLD_LAND:
         return (struct flight){event->b, event->a, event->c, true};
@@ -150,7 +150,7 @@ static struct flight flight_of(const struct event *event) {
     case SL_TOLD_SCATTER:
         return (struct flight){event->b, event->a, 1, false};
     case SL_TOLD_RETREAT:
-        return (struct flight){event->a, sl_home_of(event->seat), event->b, false};
+        return (struct flight){event->a, sl_home_of(scene->state, event->seat), event->b, false};
     default:
         return (struct flight){SL_NONE, SL_NONE, 0, false};
     }
@@ -170,7 +170,7 @@ static const struct sl_state *state_without(const struct scene *scene, const str
 
 void sl_motion_sky(const struct sl_view *view, const struct scene *scene, struct sl_sky *sky) {
     const struct event *event = &view->event;
-    const struct flight flight = flight_of(event);
+    const struct flight flight = flight_of(scene, event);
     if (event->seat < SL_PLAYERS) {
         sky->actor = event->seat;
         sky->acts_at = sl_body_told(event);
@@ -239,7 +239,7 @@ static void draw_die(const struct sl_view *view, uint8_t value, int place, struc
 
 void sl_draw_motion(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct event *event = &view->event;
-    const struct flight flight = flight_of(event);
+    const struct flight flight = flight_of(scene, event);
     const struct rect galaxy = rect_at(0, 36, SL_TABLE, 106);
     if (event->kind == SL_TOLD_ROLL || event->kind == SL_TOLD_REROLL) {
         draw_die(view, event->a, 0, canvas);

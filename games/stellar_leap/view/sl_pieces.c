@@ -43,7 +43,8 @@ void sl_draw_units(struct canvas *canvas, const uint8_t amounts[SL_RESOURCES], i
 void sl_draw_figure(struct canvas *canvas, uint8_t player, bool fresh, int x, int y) {
     static const struct sprite *const tired[SEAT_MARKS] = {
         &sprite_tired1_7, &sprite_tired2_7, &sprite_tired3_7, &sprite_tired4_7, &sprite_tired5_7};
-    sprite_draw(canvas, fresh ? seat_mark_sprite(player, SEAT_MARK_7) : tired[player], x, y);
+    const int mark = seat_mark_on(canvas, player);
+    sprite_draw(canvas, fresh ? seat_mark_sprite(mark, SEAT_MARK_7) : tired[mark], x, y);
 }
 
 /* ---- Cells ---- */
@@ -150,7 +151,8 @@ void sl_draw_cell(struct canvas *canvas, const struct sl_state *state, uint8_t v
         draw_figures(canvas, state, viewer, body, area);
     }
     if (lies && state->chit[body] < SL_PLAYERS && !sl_is_home(body)) {
-        sprite_draw(canvas, seat_mark_sprite(state->chit[body], SEAT_MARK_7), area.x + area.w - 9,
+        const int mark = seat_mark_on(canvas, state->chit[body]);
+        sprite_draw(canvas, seat_mark_sprite(mark, SEAT_MARK_7), area.x + area.w - 9,
                     area.y + area.h - 9);
     }
 }

@@ -50,9 +50,7 @@ static struct sl_thing under_focus(const struct sl_view *view, const struct scen
                               : (struct sl_thing){SL_THING_POWER, powers[view->line - n]};
     }
     case SL_ASK_COLUMN:
-        return (struct sl_thing){SL_THING_BODY, sl_pending(state) != NULL
-                                                    ? sl_pending(state)->a
-                                                    : sl_home_of(scene->viewer)};
+        return (struct sl_thing){SL_THING_BODY, sl_body_placed(view, scene)};
     case SL_ASK_DICE:
         return (struct sl_thing){SL_THING_ROLL, view->line};
     case SL_ASK_CARD:
@@ -385,7 +383,8 @@ static enum answer press_card(struct sl_view *view, struct scene *scene, enum bu
     if (button == BUTTON_A) {
         return act(view, scene, sl_verb_asked(scene), sl_card_at(state, view->pick), 0);
     }
-    return step_in(&view->pick, sl_cards_drawn(state), is_back(button));
+    const bool none = sl_verb_asked(scene) == SL_BONUS; /* behind them (SL-11.3) */
+    return step_in(&view->pick, (uint8_t)(sl_cards_drawn(state) + none), is_back(button));
 }
 
 static enum answer press_planet(struct sl_view *view, struct scene *scene, enum button button) {
@@ -402,7 +401,7 @@ static enum answer press_asked(struct sl_view *view, struct scene *scene, enum b
         return press_keep(view, scene, button);
     case SL_ASK_COLUMN:
         if (button == BUTTON_A) {
-            return act(view, scene, sl_verb_asked(scene), view->column, 0);
+            return act(view, scene, sl_verb_asked(scene), view->column, sl_home_byte(view, scene));
         }
         return sl_move_focus(view, scene, button) ? ANSWER_DRAW : ANSWER_REFUSE;
     case SL_ASK_DICE:

@@ -84,8 +84,7 @@ static bool say_command(const struct saying *saying) {
     switch (event->kind) {
     case SL_TOLD_HOME:
     case SL_TOLD_AI_HOME:
-        say_does(saying, "settle in column", "settles in column");
-        text_format(saying->text, " %d", event->a);
+        say_at(saying, "settle", "settles", event->c);
         break;
     case SL_TOLD_DICE:
         say_does(saying, "keep the dice", "keeps the dice");
@@ -165,7 +164,8 @@ static bool say_choice_made(const struct saying *saying) {
         break;
     case SL_TOLD_BONUS:
         say_does(saying, "choose", "chooses");
-        text_format(saying->text, " %s", sl_bonuses[event->a].name);
+        text_format(saying->text, " %s",
+                    event->a < SL_BONUSES ? sl_bonuses[event->a].name : "no bonus");
         break;
     default:
         return false;

@@ -79,7 +79,7 @@ struct sl_view {
     uint8_t bar; /* enum sl_bar or SL_IN_GALAXY */
     uint8_t top; /* rows of the galaxy above the window */
     uint8_t line, number;
-    uint8_t pick;         /* card, slot, resource, deck */
+    uint8_t pick;         /* card, slot, resource, deck, home; behind the bonuses: none of them */
     uint8_t trait, power; /* KEEP: marked, SL_NONE */
     uint8_t player;       /* others; the map: whose figures are lit, SL_NOBODY for all */
     bool begun;           /* the focus has a place */
@@ -113,6 +113,11 @@ static inline bool sl_has_rule(struct sl_thing thing) {
 enum sl_ask sl_asked(const struct scene *scene);
 /* The verb that the galaxy's bodies or columns are chosen with now. */
 uint8_t sl_verb_asked(const struct scene *scene);
+/* A home is chosen with its column (SL-3.8). */
+bool sl_chooses_home(const struct scene *scene);
+/* The body that goes to a column, and the action's second byte with it. */
+uint8_t sl_body_placed(const struct sl_view *view, const struct scene *scene);
+uint8_t sl_home_byte(const struct sl_view *view, const struct scene *scene);
 /* Puts the focus where a choice begins. */
 void sl_begin_choice(struct sl_view *view, const struct scene *scene);
 /* Moves the focus in the galaxy or its bar; false where there is nothing. */

@@ -6,12 +6,14 @@
 #include "sl_screen.h"
 #include "sprite.h"
 
-#define HOLD_Y     185
-#define STRIP_Y    203
-#define FIGURES_X  141
-#define COMMANDS_X 165
-#define BADGES_X   192
-#define BADGE      15
+#define HOLD_Y      185
+#define STRIP_Y     203
+#define FIGURES_X   141
+#define COMMANDS_X  165
+#define BADGES_X    192
+#define BADGE       15
+#define HOMES_X     98
+#define HOMES_WIDTH 25
 
 /* ---- The hold ---- */
 
@@ -103,6 +105,26 @@ static void say_strip(const struct scene *scene, struct text *text) {
     }
 }
 
+/* The five homes as their marks; those that somebody has are dark. */
+static void draw_homes(const struct sl_view *view, const struct scene *scene,
+                       struct canvas *canvas) {
+    type_draw_in(canvas, TYPE_BODY, rect_at(6, STRIP_Y, 90, 17), TYPE_LEFT, COLOUR_MUTE,
+                 ICON_UP ICON_DOWN " the home");
+    for (uint8_t home = 0; home < SL_HOMES; home++) {
+        const struct rect area =
+            rect_at(HOMES_X + (HOMES_WIDTH + 3) * home, STRIP_Y, HOMES_WIDTH, 17);
+        const struct sprite *mark = seat_mark_sprite(home, SEAT_MARK_11);
+        panel_draw(canvas, area, COLOUR_PANEL, COLOUR_LINE);
+        sprite_draw(canvas, mark, area.x + (area.w - mark->width) / 2,
+                    area.y + (area.h - mark->height) / 2);
+        if (!sl_may(scene, SL_HOME, view->column, home)) {
+            panel_dim(canvas, area);
+        } else if (home == view->pick) {
+            shape_round_frame(canvas, area, PANEL_RADIUS, 2, COLOUR_WHITE);
+        }
+    }
+}
+
 static void draw_strip(const struct sl_view *view, const struct scene *scene,
                        struct canvas *canvas) {
     const struct rect area = rect_at(6, STRIP_Y, SL_TABLE - 12, 17);
@@ -113,6 +135,10 @@ static void draw_strip(const struct sl_view *view, const struct scene *scene,
         text_format(&text, "Give %d resources", 2 * step->c);
         panel_button(canvas, rect_at(4, STRIP_Y, 140, 17), words,
                      view->bar != SL_IN_GALAXY ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
+        return;
+    }
+    if (sl_chooses_home(scene)) {
+        draw_homes(view, scene, canvas);
         return;
     }
     say_strip(scene, &text);
@@ -135,7 +161,7 @@ static struct sl_sky sky_of(const struct sl_view *view, const struct scene *scen
                    : step->kind == SL_STEP_SCATTER ? step->b
                                                    : SL_NONE;
     } else if (ask == SL_ASK_COLUMN) {
-        sky.ghost = step != NULL ? step->a : sl_home_of(scene->viewer);
+        sky.ghost = sl_body_placed(view, scene);
         sky.column = view->column;
     } else if (ask == SL_ASK_NOTHING && view->shows) {
         sl_motion_sky(view, scene, &sky);

@@ -22,7 +22,7 @@ static bool goes_by_itself(const struct sl_view *view, const struct scene *scene
     const struct sl_step *step = sl_pending(scene->state);
     return step != NULL && !view->undone &&
            (step->kind == SL_STEP_SCATTER || step->kind == SL_STEP_TAKE ||
-            step->kind == SL_STEP_BONUS || step->kind == SL_STEP_STEAL) &&
+            step->kind == SL_STEP_STEAL) &&
            scene->game->legal(scene->state, legal) == 1;
 }
 
@@ -123,7 +123,7 @@ static void fold(void *memory, struct scene *scene, const struct event *event) {
     } else if (event->kind == SL_TOLD_TURN) {
         view->gathered = 0;
         if (event->seat == scene->viewer) {
-            view->body = sl_home_of(scene->viewer);
+            view->body = sl_home_of(scene->state, scene->viewer);
             view->bar = SL_IN_GALAXY;
             view->begun = true;
         }
@@ -219,6 +219,29 @@ static void draw(const void *memory, const struct scene *scene, struct canvas *c
     }
 }
 
+/* Who has chosen a home has its colour and shape (SL-3.8); until then one has one's own, or if that
+ * is taken, the first that nobody has. */
+static void marks(const void *at, uint8_t marks[SEATS_MAX]) {
+    const struct sl_state *state = at;
+    uint8_t taken = 0;
+    for (uint8_t player = 0; player < SL_PLAYERS; player++) {
+        marks[player] = state->home[player] < SL_HOMES ? state->home[player] : SL_NONE;
+        taken |= marks[player] < SL_HOMES ? (uint8_t)(1u << marks[player]) : 0;
+    }
+    for (uint8_t player = 0; player < SL_PLAYERS; player++) {
+        if (marks[player] == SL_NONE && (taken >> player & 1u) == 0) {
+            marks[player] = player;
+            taken |= (uint8_t)(1u << player);
+        }
+    }
+    for (uint8_t player = 0; player < SL_PLAYERS; player++) {
+        for (uint8_t mark = 0; marks[player] == SL_NONE; mark++) {
+            marks[player] = (taken >> mark & 1u) == 0 ? mark : SL_NONE;
+            taken |= (uint8_t)(1u << mark);
+        }
+    }
+}
+
 static void draw_score(const void *memory, const struct scene *scene, struct canvas *canvas) {
     sl_draw_sheet(memory, scene, canvas);
 }
@@ -241,6 +264,7 @@ const struct view stellar_leap_view = {
     .sound = sl_motion_sound,
     .draw_score = draw_score,
     .press_score = press_score,
+    .marks = marks,
     .draw_scene = sl_draw_scene,
     .hint = sl_hint,
 };

@@ -11,7 +11,7 @@ class Player:
     def __init__(self, number, automaton=None):
         self.number = number
         self.automaton = automaton  # its card's id
-        self.home = f"H{number + 1}"  # SL-1.5
+        self.home = f"H{number + 1}"  # SL-1.5; where homes are chosen (SL-3.8) until it has chosen
         self.hold = [3, 3, 3, 3]
         self.fresh, self.tired = {}, {}  # body: figures
         self.attacks = 0

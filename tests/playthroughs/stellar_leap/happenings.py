@@ -66,6 +66,10 @@ class Happenings(Commands):
         drawn = [self.bonuses.pop(0) for _ in range(min(3, len(self.bonuses)))]
         self.line_with(t="bonus_draw", player=self.active.number, system=row, cards=drawn)
         card = self.read_act(self.active, "bonus")["card"]
+        if card is None:
+            self.bonuses += drawn
+            self.features.add("a bonus is declined")
+            return
         self.demand(card in drawn, "the bonus was not drawn")
         drawn.remove(card)
         self.bonuses += drawn

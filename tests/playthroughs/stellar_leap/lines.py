@@ -5,7 +5,7 @@ from refereeing import Breach, Reader, is_whole
 
 LAST_CALL = 1800  # acts (SL-15.2)
 FIELDS = {  # of `act` and what they are
-    "keep": ("trait", "power"), "home": ("col", "row"), "place": ("col", "row"), "power": ("power", "pair"),
+    "keep": ("trait", "power"), "home": ("col", "row"), "home chosen": ("body", "col", "row"), "place": ("col", "row"), "power": ("power", "pair"),
     "lift": ("body", "n"), "land": ("body",), "populate": ("body",), "take": ("body",), "attack": ("body",),
     "mine": ("body",), "labor": ("body",), "settle": ("body",), "yield": ("body",),
     "scatter": ("owner", "from", "body"), "discover": ("deck",), "mission": ("mission",),
@@ -21,25 +21,28 @@ def is_pair(value, low, high):
 class Lines(Reader):
     acts = 0  # so far
 
-    def read_act(self, player, *allowed):
-        """The next line is something that the player does, one of these."""
+    def read_act(self, player, *allowed, fields=None):
+        """The next line is something that the player does, one of these; what it then has."""
         line = self.line(f"player {player.number} to act")
         do = line.get("do")
         if line.get("t") != "act" or do not in allowed:
             raise Breach(f"{' or '.join(allowed)} should stand here")
         self.compare("the player", line.get("player"), player.number)
-        names = ["dice" if name == "pair" else name for name in FIELDS[do]]
+        fields = FIELDS[fields or do]
+        names = ["dice" if name == "pair" else name for name in fields]
         names += ["power"] if do == "power" else []
         if set(line) != {"t", "player", "do", *names}:
             raise Breach(f"{do} has {', '.join(names) or 'no fields'}")
         self.acts += 1
-        for name in FIELDS[do]:
+        for name in fields:
             self.demand_sense(name, line["dice" if name == "pair" else name])
         return line
 
     def demand_sense(self, name, value):
         if name == "pair":
             sense = is_pair(value, 0, 6)
+        elif name == "card" and value is None:
+            sense = True  # SL-11.3
         elif name in WORDS:
             sense = isinstance(value, str) and value in WORDS[name]
         else:

@@ -13,6 +13,8 @@ from refereeing import Breach, Over, is_whole
 
 SEATS = (1, 2, 3, 4, 5)
 GAMES = 12  # played for checking, for each number of seats and kind of bot
+FIRST = ("random", 1, 2, 3, 4, 5)
+HOMES = ("seat", "choose")
 FLAGS = ("easy_event", "intense_attack", "frontiers", "exhausted", "head_start")
 
 
@@ -22,7 +24,8 @@ def fresh_options(seats, seed):
     ais = [[], names[:1], names[1:2], [names[2], names[0]], names[2:], [names[0], names[1]]][seed % 6]
     ais = ais[:5 - seats]
     return {"ai": "+".join(ais) if ais else "none", "events": (0, 0, 0, 12, 4, 1, 9)[seed % 7],
-            "round_limit": (40, 40, 5, 40)[seed % 4],
+            "round_limit": (40, 40, 5, 40)[seed % 4], "first": (0, 0, 1 + seed // 4 % seats)[seed % 3] or "random",
+            "homes": HOMES[seed // 2 % 2],
             **{name: "true" if seed // (i + 1) % 2 else "false" for i, name in enumerate(FLAGS)}}
 
 
@@ -55,12 +58,13 @@ class Referee(Automatons):
         ais = [[name] for name in names] + [[a, b] for a in names for b in names if a != b]
         found = self.read_options(setup, {
             "ai": ais if setup["seats"] == 1 else [[], *ais], "events": range(13),
-            "round_limit": range(1, 100), **{flag: (False, True) for flag in FLAGS}})
+            "round_limit": range(1, 100), "first": FIRST[:setup["seats"] + 1], "homes": HOMES, **{flag: (False, True) for flag in FLAGS}})
         self.seat_count = setup["seats"]
         if self.seat_count + len(found["ai"]) > 5:
             raise Breach("five players at most")
         self.easy, self.intense, self.frontiers = (found[key] for key in FLAGS[:3])
         self.head_start, self.round_limit = found["head_start"], found["round_limit"]
+        self.first_named, self.homes = found["first"], found["homes"]
         self.last_event = found["events"] or (5 if self.easy else 6)
         self.players = [Player(number, ([None] * self.seat_count + found["ai"])[number])
                         for number in range(self.seat_count + len(found["ai"]))]
@@ -87,6 +91,9 @@ class Referee(Automatons):
         first = self.line_with(t="first", player=...)["player"]
         if not is_whole(first, 0, self.seat_count - 1):
             raise Breach("a seat is first")
+        if self.first_named != "random":
+            self.compare("the First Player", first + 1, self.first_named)
+            self.features.add("the First Player is named")
         self.order = self.seats[first:] + self.seats[:first] + self.players[self.seat_count:]  # SL-3.1
         self.line_with(t="order", players=[player.number for player in self.order])
         if self.token:
@@ -150,11 +157,22 @@ class Referee(Automatons):
 
     def found_homes(self):
         """SL-3.8"""
+        left = [body.id for body in BODIES.values() if body.home]
         for player in self.order:
             if player.automaton:
+                if self.homes == "choose":
+                    player.home = left.pop(0)
+                    self.features.add("an automaton takes a home that is left")
                 column = max(column for column in COLUMNS if self.galaxy.heights[column] == 0)
                 self.line_with(t="ai_home", player=player.number, col=column, row=1)
                 self.galaxy.put(player.home, column, player)
+            elif self.homes == "choose":
+                act = self.read_act(player, "home", fields="home chosen")
+                self.demand(act["body"] in left, "the home is not left")
+                player.home = act["body"]
+                left.remove(player.home)
+                self.place(act, player.home, player)
+                self.features.add("a home is chosen")
             else:
                 self.place(self.read_act(player, "home"), player.home, player)
             player.add(player.home)

@@ -43,6 +43,9 @@ def option_says_nothing(lines, changed):
             continue
         new = changed["setup"]["options"][name]
         rounds = json.loads(lines[-1])["result"]["rounds"]
+        if name == "first":  # at random, the same seat may begin
+            begins = json.loads(lines[1])["player"] + 1
+            return new == "random" or type(new) is int and new == begins
         if type(new) is not type(value) or new == value:
             return False
         if name == "exhausted":
@@ -80,7 +83,9 @@ def is_another_act(lines, at, right, changed):
     if do in ("home", "place") and differs_in(right, changed, "col"):
         return type(changed["col"]) is int and 1 <= changed["col"] <= 6
     if do == "bonus":
-        return differs_in(right, changed, "card") and changed["card"] in json.loads(lines[at - 1])["cards"]
+        return differs_in(right, changed, "card") and changed["card"] in [None, *json.loads(lines[at - 1])["cards"]]
+    if do == "home" and differs_in(right, changed, "body"):
+        return isinstance(changed["body"], str) and BODIES.get(changed["body"], BODIES["S01"]).home
     if do in ("choose", "steal") and differs_in(right, changed, "res"):
         return both_full(lines, at, right["player"], (right["res"], changed["res"]))
     if do == "power" and differs_in(right, changed, "power"):

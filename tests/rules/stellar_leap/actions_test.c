@@ -12,6 +12,7 @@ RULE_TEST("SL-15", actions_have_the_rules_bytes) {
     } rows[] = {
         {"keep:loner_3:cloning", 0x00080700},
         {"home:6", 0x01060000},
+        {"home:6:H5", 0x01060400},
         {"dice", 0x02000000},
         {"power:drift:0:6", 0x030A0006},
         {"lift:H2:7", 0x04010700},
@@ -34,6 +35,7 @@ RULE_TEST("SL-15", actions_have_the_rules_bytes) {
         {"yield:H1", 0x14000000},
         {"steal:fuel", 0x15020000},
         {"bonus:K08", 0x16070000},
+        {"bonus:-", 0x16FD0000},
         {"mission:B01", 0x0D0B0000},
         {"keep:aggressor:flip", 0x00090000},
     };
@@ -74,7 +76,7 @@ RULE_TEST("SL-15.1 SL-15.2", lists_are_sorted_and_stay_within_their_bounds) {
     assert_in_range(most.most[SL_PHASE_MAIN], 20, 56);
     assert_in_range(most.most[SL_PHASE_DICE], 5, 16);
     assert_in_range(most.most[SL_PHASE_KEEP], 4, 16);
-    assert_int_equal(most.most[SL_PHASE_HOME], 6);
+    assert_int_equal(most.most[SL_PHASE_HOME], 30);
     assert_in_range(most.steps, 6, 38);
     assert_in_range(most.queue, 2, SL_QUEUE - 8);
     assert_in_range(longest, 100, LOG_MAX / 2);

@@ -83,11 +83,16 @@ RULE_TEST("SL-2", options_have_their_names_and_what_holds_when_nobody_says_other
         const char *name;
         uint8_t min, max, fallback;
     } rows[] = {
-        {"ai", 0, 9, 0},         {"events", 0, 12, 0},
-        {"easy_event", 0, 1, 0}, {"intense_attack", 0, 1, 0},
-        {"frontiers", 0, 1, 0},  {"exhausted", 0, 1, 1},
-        {"head_start", 0, 1, 0}, {"round_limit", 1, 99, 40},
+        {"first", 0, 5, 0},          {"ai", 0, 9, 0},
+        {"events", 0, 12, 0},        {"easy_event", 0, 1, 0},
+        {"intense_attack", 0, 1, 0}, {"frontiers", 0, 1, 0},
+        {"exhausted", 0, 1, 1},      {"head_start", 0, 1, 0},
+        {"round_limit", 1, 99, 40},  {"homes", 0, 1, 0},
     };
+    assert_string_equal(stellar_leap.options[0].name, "first"); /* as in every title */
+    assert_string_equal(stellar_leap.options[0].words[0], "random");
+    assert_string_equal(stellar_leap.options[0].words[5], "5");
+    assert_string_equal(stellar_leap.options[SL_OPTION_HOMES].words[1], "choose");
     assert_int_equal(stellar_leap.options_count, COUNT_OF(rows));
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const struct option *option = NULL;
@@ -118,6 +123,10 @@ RULE_TEST("SL-2", what_no_game_has_is_refused) {
         {"seats 2", SL_OPTION_ROUNDS, 0},
         {"seats 2", SL_OPTION_ROUNDS, 100},
         {"seats 2", SL_OPTION_EASY, 2},
+        {"seats 2", SL_OPTION_FIRST, 3}, /* SL-3.1: a seat of the table */
+        {"seats 1", SL_OPTION_FIRST, 2},
+        {"seats 5", SL_OPTION_FIRST, 6},
+        {"seats 2", SL_OPTION_HOMES, 2},
     };
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct setup setup = sl_setup_of(rows[i].notation, 1);
@@ -137,6 +146,22 @@ RULE_TEST("SL-2", what_no_game_has_is_refused) {
             assert_int_equal(game_accepts(&stellar_leap, &setup) == RESULT_OK, seats + ais <= 5);
         }
     }
+}
+
+RULE_TEST("SL-2", setups_of_rules_1_are_played_as_they_were) {
+    static const uint8_t then[] = {5, 4, 1, 1, 1, 0, 1, 12};
+    static const uint8_t now[SL_OPTIONS] = {
+        [SL_OPTION_AI] = 5,         [SL_OPTION_EVENTS] = 4,    [SL_OPTION_EASY] = 1,
+        [SL_OPTION_INTENSE] = 1,    [SL_OPTION_FRONTIERS] = 1, [SL_OPTION_EXHAUSTED] = 0,
+        [SL_OPTION_HEAD_START] = 1, [SL_OPTION_ROUNDS] = 12};
+    struct setup setup = {.seed = 9, .seats = 3};
+    assert_int_equal(stellar_leap.rules_version, 2);
+    assert_int_equal(game_adopt(&stellar_leap, 1, then, sizeof then, &setup), RESULT_OK);
+    assert_memory_equal(setup.options, now, sizeof now);
+    assert_int_equal(game_accepts(&stellar_leap, &setup), RESULT_OK);
+    assert_int_equal(game_adopt(&stellar_leap, 1, then, sizeof then - 1, &setup), RESULT_OPTION);
+    assert_int_equal(game_adopt(&stellar_leap, 0, then, sizeof then, &setup), RESULT_RULES_VERSION);
+    assert_int_equal(game_adopt(&stellar_leap, 3, then, sizeof then, &setup), RESULT_RULES_VERSION);
 }
 
 RULE_TEST("SL-2", two_automatons_are_different_and_in_every_order) {
@@ -169,6 +194,7 @@ int main(void) {
         RULE(each_player_has_the_home_of_its_number_and_automatons_the_next),
         RULE(options_have_their_names_and_what_holds_when_nobody_says_otherwise),
         RULE(what_no_game_has_is_refused),
+        RULE(setups_of_rules_1_are_played_as_they_were),
         RULE(two_automatons_are_different_and_in_every_order),
         RULE(number_of_events_to_the_end),
     };

@@ -66,7 +66,7 @@ RULE_TEST("SL-9.2", nothing_is_drawn_while_a_step_is_pending) {
 RULE_TEST("SL-9.2 SL-11.3", bonus_of_a_row_comes_right_behind_its_event) {
     SL_FROM("frontiers; c1 H1 S08 S09; c3 S04; c4 S06; c5 S01; safe S10 S02; events E11 E07; "
             "bonuses K03 K01 K06 K02",
-            "do " FIND "; count 1; acts 1; can:bonus K01 K03 K06; do bonus:K01; bonus1 K01; "
+            "do " FIND "; count 1; acts 1; can:bonus K01 K03 K06 -; do bonus:K01; bonus1 K01; "
             "causes E11 system1 / E07 ast3; bonuses K02 K04 K05 K07 K08 | K03 K06");
 }
 
@@ -136,7 +136,7 @@ RULE_TEST("SL-9.7", easy_events_end_the_game_with_the_round_they_precede) {
 
 RULE_TEST("SL-9.7 SL-11.3", rows_have_their_bonuses_under_easy_event_too) {
     SL_FROM("easy; frontiers; c3 S04; c4 S06; c5 S01; safe S10 S02; bonuses K03 K01 K06",
-            "do " FIND "; count 0; acts 1; can:bonus K01 K03 K06; do bonus:K03; bonus1 K03; "
+            "do " FIND "; count 0; acts 1; can:bonus K01 K03 K06 -; do bonus:K03; bonus1 K03; "
             "phase MAIN");
 }
 
@@ -203,15 +203,26 @@ RULE_TEST("SL-11.2 SL-11.1", frontiers_add_cards_and_change_nothing_else) {
 
 RULE_TEST("SL-11.3", seat_that_completes_a_row_draws_three_bonuses_and_keeps_one) {
     SL_FROM(ROW "bonuses K08 K02 K05", "do discover:safe take:S02 place:6; "
-                                       "can:bonus K02 K05 K08; told discover 1 safe / "
+                                       "can:bonus K02 K05 K08 -; told discover 1 safe / "
                                        "drawn 1 safe S02 S03 / take 1 S02 S03 / "
                                        "place 1 6 1 S02 / event 1 E07 system1 1 0 / dice_up 0 / "
                                        "bonus_draw 1 1 K08 K02 K05; do bonus:K02; bonus1 K02; "
                                        "bonuses K01 K03 K04 K06 K07 | K08 K05; phase MAIN");
     SL_FROM(ROW "bonuses only K08 K02; unmet", "do discover:safe take:S02 place:6; "
-                                               "can:bonus K02 K08; do bonus:K08; bonuses | K02");
+                                               "can:bonus K02 K08 -; do bonus:K08; bonuses | K02");
     SL_FROM(ROW "bonuses only -; unmet",
             "do discover:safe take:S02 place:6; phase MAIN; count 1; bonus1 -");
+}
+
+RULE_TEST("SL-11.3", seat_may_decline_and_all_that_was_drawn_goes_under_the_deck) {
+    struct sl_table table;
+    sl_table_set(&table, ROW "bonuses K08 K02 K05");
+    SL_RUN(&table, "do discover:safe take:S02 place:6; bonuses K01 K03 K04 K06 K07");
+    table.scenario.events_count = 0;
+    SL_RUN(&table, "do bonus:-; told bonus 1 - 1; bonus1 -; phase MAIN; commands 1; "
+                   "bonuses K01 K03 K04 K06 K07 | K08 K02 K05; do end; bonus1 -");
+    SL_FROM(ROW "bonuses only K08; unmet", "do discover:safe take:S02 place:6; can:bonus K08 -; "
+                                           "do bonus:-; bonuses | K08; bonus1 -");
 }
 
 RULE_TEST("SL-11.3", automaton_draws_no_bonus) {
@@ -246,6 +257,7 @@ int main(void) {
         RULE(round_limit_ends_the_game),
         RULE(frontiers_add_cards_and_change_nothing_else),
         RULE(seat_that_completes_a_row_draws_three_bonuses_and_keeps_one),
+        RULE(seat_may_decline_and_all_that_was_drawn_goes_under_the_deck),
         RULE(automaton_draws_no_bonus),
     };
     return cmocka_run_group_tests_name("Stellar Leap, events and the end", tests, NULL, NULL);

@@ -35,6 +35,18 @@ RULE_TEST("SL-3.1", first_player_is_any_seat_and_the_order_goes_clockwise_from_t
     assert_int_not_equal(tally_times(&tally, "3 1 2 4 5"), 0);
 }
 
+RULE_TEST("SL-3.1", option_names_the_first_player_of_every_game) {
+    for (uint32_t seed = 0; seed < 20; seed++) {
+        struct sl_table table;
+        begin(&table, "seats 3; ai settler+attacker; named 2", seed);
+        SL_RUN(&table, "order 2 3 1 4 5; acts 2");
+        begin(&table, "seats 1; named 1", seed);
+        SL_RUN(&table, "order 1 2; acts 1");
+        begin(&table, "seats 5; named 5", seed);
+        SL_RUN(&table, "order 5 1 2 3 4; token 4; acts 5");
+    }
+}
+
 RULE_TEST("SL-3.2", every_seat_has_three_of_each_and_automatons_nothing) {
     struct sl_table table;
     begin(&table, "seats 2; ai attacker", 7);
@@ -231,6 +243,42 @@ RULE_TEST("SL-3.8 SL-3.10", homes_fill_columns_and_automatons_take_the_highest_e
     assert_int_equal(table.state.order[table.state.at], first);
 }
 
+#define KEPT "do keep:heroic:flip keep:popular:retry; phase HOME; "
+
+RULE_TEST("SL-3.8", each_seat_in_the_order_chooses_one_of_the_homes_that_are_left) {
+    struct sl_table table;
+    assert_int_equal(sl_table_begin(&table, "choose", 1, DEAL_2 "drift 3 6"), RESULT_OK);
+    SL_RUN(&table, KEPT "acts 2; home2 -; count_legal 30; can:home 1:H1 1:H2 1:H3 1:H4 1:H5 2:H1 "
+                        "2:H2 2:H3 2:H4 2:H5 3:H1 3:H2 3:H3 3:H4 3:H5 4:H1 4:H2 4:H3 4:H4 4:H5 "
+                        "5:H1 5:H2 5:H3 5:H4 5:H5 6:H1 6:H2 6:H3 6:H4 6:H5");
+    table.scenario.events_count = 0;
+    SL_RUN(&table, "do home:6:H1; told home 2 6 1 H1; home2 H1; home1 -; acts 1; count_legal 24; "
+                   "can:home 1:H2 1:H3 1:H4 1:H5 2:H2 2:H3 2:H4 2:H5 3:H2 3:H3 3:H4 3:H5 4:H2 "
+                   "4:H3 4:H4 4:H5 5:H2 5:H3 5:H4 5:H5 6:H2 6:H3 6:H4 6:H5; "
+                   "do home:6:H5; home1 H5; at:H5 6 2; fig1 H5:1; fig2 H1:1; chit:H5 1; chit:H1 2; "
+                   "phase DICE; acts 2; bodies 2; discoveries 1 1");
+}
+
+RULE_TEST("SL-3.8", automatons_take_the_first_homes_that_are_left) {
+    struct sl_table table;
+    begin(&table, "seats 2; ai settler+attacker; choose; named 1", 4);
+    keep_all(&table);
+    SL_RUN(&table, "do home:6:H3 home:5:H1; home3 H2; home4 H4; at:H2 4 1; at:H4 3 1; fig3 H2:1; "
+                   "fig4 H4:1; chit:H2 3; chit:H4 4; phase DICE");
+}
+
+RULE_TEST("SL-3.8 SL-6.2 SL-7.1", chosen_home_is_the_player_s_own_in_every_rule) {
+    SL_FROM("choose; home1 H5; home2 H1; phase DICE; dice 1 6; hold* 0 0 0 0", /* SL-4.5 */
+            "do dice; hold1 0 1 2 1; hold2 0 0 0 0");
+    SL_FROM("choose; home1 H5; c1 H5 D01; fig1 D01:1; hold1 0 0 0 9", /* SL-6.2: no threat */
+            "can:lift -");
+    SL_FROM("choose; home1 H5; c1 H5; c3 D01; fig1 D01:1; hold1 0 0 0 9",
+            "do lift:D01:1 land:H5; hold1 0 0 0 8");
+    SL_FROM("choose; home1 H5; phase DICE; dice 2 3; power1 homing", /* SL-5 */
+            "do power:homing:1:3");
+    SL_FROM("choose; home1 H5", "do labor:H5; hold1 11 9 9 9");
+}
+
 RULE_TEST("SL-3.9", head_start_is_there_when_seats_choose_what_they_keep) {
     struct sl_table table;
     assert_int_equal(sl_table_begin(&table, "headstart", 1, "2"), RESULT_OK);
@@ -256,6 +304,9 @@ RULE_TEST("SL-3.11", given_deal_is_what_comes) {
                    "do keep:heroic:flip keep:popular:retry home:1 home:2; acts 2; dice 3 6; "
                    "do dice end; acts 1");
     assert_int_equal(table.state.dice[0], 2);
+    assert_int_equal(sl_table_begin(&table, "named 2", 1, "S12 S11"), RESULT_OK); /* SL-3.1 */
+    assert_int_equal(table.state.deck[SL_DECK_SAFE][11], sl_named_card(SL_NAME_BODY, "S12"));
+    assert_int_equal(table.state.order[0], 1);
     assert_int_equal(sl_table_begin(&table, "frontiers", 1,
                                     "1 S01..S12 F01..F06 D01..D12 F07..F12 G01..G06 E01..E13 "
                                     "A01..A04 B01..B04 C01..C12 K08 K02 K01"),
@@ -284,6 +335,7 @@ RULE_TEST("SL-3.11", given_deal_may_end_anywhere) {
 RULE_TEST("SL-3.11", what_cannot_happen_is_refused) {
     static const char *const rows[][2] = {
         {"", "3"},
+        {"named 1", "1"}, /* nothing is drawn where the First Player is named */
         {"", "1 S01 S01"},
         {"", "1 D01"},
         {"", "1 F01"},
@@ -343,6 +395,7 @@ RULE_TEST("SL-3", equal_seeds_are_equal_games_and_others_are_not) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         RULE(first_player_is_any_seat_and_the_order_goes_clockwise_from_there),
+        RULE(option_names_the_first_player_of_every_game),
         RULE(every_seat_has_three_of_each_and_automatons_nothing),
         RULE(universal_power_is_one_of_three_and_drawn_after_all_have_kept),
         RULE(decks_are_shuffled),
@@ -354,6 +407,9 @@ int main(void) {
         RULE(kept_powers_then_the_universal_one_then_missions_are_shown),
         RULE(exhausted_player_chooses_among_what_the_four_have_rejected),
         RULE(homes_fill_columns_and_automatons_take_the_highest_empty_one),
+        RULE(each_seat_in_the_order_chooses_one_of_the_homes_that_are_left),
+        RULE(automatons_take_the_first_homes_that_are_left),
+        RULE(chosen_home_is_the_player_s_own_in_every_rule),
         RULE(head_start_is_there_when_seats_choose_what_they_keep),
         RULE(column_fills_without_gaps_and_without_an_end),
         RULE(given_deal_is_what_comes),

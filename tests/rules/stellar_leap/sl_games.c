@@ -53,6 +53,8 @@ const char *sl_options_of(uint32_t number) {
         "seats 1; frontiers; end 12",
         "seats 3; ai surveyor+attacker; intense; frontiers; end 12",
         "seats 4; easy; headstart; limit 5",
+        "seats 3; named 2; choose; frontiers; ai settler+attacker",
+        "seats 5; named 5; choose; headstart",
     };
     return options[number % COUNT_OF(options)];
 }

@@ -25,7 +25,7 @@ static void put_flag(struct setup *setup, const char *key) {
     } flags[] = {
         {"easy", SL_OPTION_EASY, 1},           {"intense", SL_OPTION_INTENSE, 1},
         {"frontiers", SL_OPTION_FRONTIERS, 1}, {"headstart", SL_OPTION_HEAD_START, 1},
-        {"plain", SL_OPTION_EXHAUSTED, 0},
+        {"plain", SL_OPTION_EXHAUSTED, 0},     {"choose", SL_OPTION_HOMES, 1},
     };
     for (size_t i = 0; i < COUNT_OF(flags); i++) {
         if (strcmp(key, flags[i].key) == 0) {
@@ -61,6 +61,8 @@ struct setup sl_setup_of(const char *notation, uint32_t seed) {
             setup.options[SL_OPTION_EVENTS] = words_number(words, 12);
         } else if (strcmp(key, "limit") == 0) {
             setup.options[SL_OPTION_ROUNDS] = words_number(words, 99);
+        } else if (strcmp(key, "named") == 0) {
+            setup.options[SL_OPTION_FIRST] = words_number(words, SL_PLAYERS);
         }
     }
     return setup;
@@ -132,6 +134,7 @@ static void put_usual(struct sl_state *s, const char *notation) {
     s->commands = SL_COMMANDS;
     memset(s->divisions, 1, sizeof s->divisions);
     for (uint8_t player = 0; player < s->players; player++) {
+        s->home[player] = player;
         s->figures[player][player] = 16;
         s->column[player] = (uint8_t)(player + 1);
         s->row[player] = s->heights[player + 1] = 1;
@@ -179,6 +182,17 @@ static void put_figures(struct sl_state *s, uint8_t player, const char *words) {
         const uint8_t tired = slash == NULL ? 0 : words_number(slash + 1, SL_FIGURES);
         s->figures[player][sl_named_card(SL_NAME_BODY, word)] = (uint8_t)(fresh << 4 | tired);
     }
+}
+
+/* The player lives somewhere else, with what it has there. */
+static void put_home(struct sl_state *s, uint8_t player, uint8_t home) {
+    const uint8_t before = s->home[player];
+    s->home[player] = home;
+    s->figures[player][home] = s->figures[player][before];
+    s->column[home] = s->column[before];
+    s->row[home] = s->row[before];
+    s->chit[home] = player;
+    s->figures[player][before] = s->column[before] = s->row[before] = 0;
 }
 
 static void put_numbers(uint8_t *numbers, uint8_t n, int max, const char *words) {
@@ -332,6 +346,8 @@ static void put_of_player(struct sl_state *s, const char *key, const char *words
         s->bonus[player + 1] = sl_named_card(SL_NAME_BONUS, words);
     } else if (strncmp(key, "cycle", 5) == 0) {
         s->cycle[player] = words_number(words, SL_ACTIONS_AI - 1);
+    } else if (strncmp(key, "home", 4) == 0) {
+        put_home(s, player, sl_named_card(SL_NAME_BODY, words));
     } else {
         put_words(s, key, words);
     }
@@ -343,8 +359,9 @@ static void put_phase(struct sl_state *s, const char *words) {
 
 static void put(struct sl_state *s, const char *key, const char *words) {
     static const char *const elsewhere[] = {
-        "seats", "ai",        "end",  "limit",     "easy",   "intense", "plain", "frontiers",
-        "first", "headstart", "safe", "dangerous", "events", "bonuses", "unmet", "die"};
+        "seats", "ai",        "end",    "limit",   "easy",   "intense",
+        "plain", "frontiers", "first",  "named",   "choose", "headstart",
+        "safe",  "dangerous", "events", "bonuses", "unmet",  "die"};
     for (size_t i = 0; i < COUNT_OF(elsewhere); i++) {
         if (strcmp(key, elsewhere[i]) == 0) {
             return;

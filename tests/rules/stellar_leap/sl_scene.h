@@ -11,9 +11,11 @@
  *
  *   seats 3; ai settler+attacker; end 4 (events); limit 7 (rounds)
  *   easy intense frontiers headstart plain (no token)     options that are not at their fallback
+ *   named 2 (who begins, before a deal); choose (homes)
  *   first 2; turn 2; round 3; phase DICE; dice 3 6; commands 1; divisions 0 1 1; count 3 (events);
  *   played 1799 (actions)
  *   c1 H1 S01 S08            a column from row 1 down; c1 - is empty
+ *   home1 H5                 with choose: where player 1 lives, before anything else is laid there
  *   chit2 S01 S08            discovered by player 2 (who has not said otherwise: player 1)
  *   chit0 S01                nobody's
  *   die S08:1 S09:0
@@ -75,9 +77,9 @@ struct setup sl_setup_of(const char *notation, uint32_t seed);
 
 /* Shows one thing of a position: besides the statements above acts, phase, last, rules, population,
  * discoveries, bodies, asteroids, winners, fired, legal (of the verbs), count_legal; fig1, sheet1,
- * trait1, power1, done1; can:scatter (what is legal of a verb), at:S01 (column and row), chit:S01,
- * die:S01, over:S01 (overpopulated), deck:safe (its size); missing:A01 and points:explorer, of
- * player 1. */
+ * trait1, power1, home1, done1; can:scatter (what is legal of a verb), at:S01 (column and row),
+ * chit:S01, die:S01, over:S01 (overpopulated), deck:safe (its size); missing:A01 and
+ * points:explorer, of player 1. */
 void sl_show(const struct sl_state *state, const char *what, char *out);
 /* Shows events in words with " / " between them. */
 void sl_show_events(const struct event *events, uint16_t n, char *out);

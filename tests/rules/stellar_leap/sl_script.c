@@ -6,12 +6,12 @@
 #include "words.h"
 
 /* What a verb's bytes are: b body, m mission, t trait, p power, k bonus, r resource, d deck, n a
- * number as it is. */
+ * number as it is, B a body where homes are chosen. */
 static const struct {
     const char *name, *parts;
 } verbs[SL_VERBS] = {
     [SL_KEEP] = {"keep", "tp"},
-    [SL_HOME] = {"home", "n"},
+    [SL_HOME] = {"home", "nB"},
     [SL_DICE] = {"dice", ""},
     [SL_POWER] = {"power", "pnn"},
     [SL_LIFT] = {"lift", "bn"},
@@ -41,7 +41,7 @@ static enum sl_names names_of(char part) {
         [SL_NAME_TRAIT] = 't',    [SL_NAME_POWER] = 'p', [SL_NAME_BONUS] = 'k',
         [SL_NAME_RESOURCE] = 'r', [SL_NAME_RULE] = 'u',  [SL_NAME_DECK] = 'd',
     };
-    const char *const at = memchr(letters, part, SL_NAMES);
+    const char *const at = memchr(letters, part == 'B' ? 'b' : part, SL_NAMES);
     assert_non_null(at);
     return (enum sl_names)(at - letters);
 }
@@ -64,6 +64,9 @@ struct action sl_move_of(const char *word) {
     const char *const parts = verbs[verb].parts;
     for (size_t i = 0; i < strlen(parts); i++) {
         if (!words_part(&word, ':', part, sizeof part)) {
+            if (parts[i] == 'B') {
+                break;
+            }
             fail_msg("%s says too little", verbs[verb].name);
         }
         bytes[i] =
@@ -90,7 +93,7 @@ static void show_moves(const struct sl_state *s, const char *name, char *out) {
             const char part = verbs[verb].parts[k];
             if (part == 'n') {
                 words_add(out, SL_TEXT, "%s%d", k > 0 ? ":" : "", bytes[k]);
-            } else {
+            } else if (part != 'B' || sl_homes_chosen(s)) {
                 words_add(out, SL_TEXT, "%s%s", k > 0 ? ":" : "",
                           sl_name(names_of(part), bytes[k]));
             }

@@ -105,6 +105,8 @@ static void show_of_player(const struct sl_state *s, const char *what, uint8_t p
         add_cards(s->powers[player], SL_PAIR, SL_NAME_POWER, out);
     } else if (strncmp(what, "done", 4) == 0) {
         show_done(s, player, out);
+    } else if (strncmp(what, "home", 4) == 0) {
+        ADD("%s", sl_name(SL_NAME_BODY, s->home[player]));
     } else if (strncmp(what, "bonus", 5) == 0) {
         add_cards(&s->bonus[player + 1], 1, SL_NAME_BONUS, out);
     } else if (strncmp(what, "cycle", 5) == 0) {

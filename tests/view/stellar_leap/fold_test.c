@@ -102,6 +102,7 @@ RULE_TEST("look", folding_all_events_of_a_step_ends_where_the_rules_end) {
         setup.options[SL_OPTION_INTENSE] = seed % 2;
         setup.options[SL_OPTION_FRONTIERS] = seed / 2 % 2;
         setup.options[SL_OPTION_EASY] = seed / 4 % 2;
+        setup.options[SL_OPTION_HOMES] = seed % 3 == 0;
         watch_game(&setup);
     }
 }

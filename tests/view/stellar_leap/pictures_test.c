@@ -126,6 +126,10 @@ RULE_TEST("SL-11.3", bonus_of_a_system) {
     state.queue[0] = (struct sl_step){.kind = SL_STEP_BONUS, .a = 1};
     sl_look_at(&glass, &state, 0);
     glass_golden(&glass, "bonus");
+    glass_press(&glass, "DDD");
+    glass_golden(&glass, "bonus_none");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_no_bonus");
 }
 
 RULE_TEST("SL-7.2", tax_is_two_of_choice) {
@@ -214,6 +218,59 @@ RULE_TEST("SL-3.7", all_have_kept) {
     stellar_leap.apply(&state, legal[0], NULL);
     sl_look_at(&glass, &state, stellar_leap.to_act(&state));
     glass_golden(&glass, "home");
+}
+
+/* Ana has Tuskhaven and its colour, which was Ben's; he has none yet and hers meanwhile. */
+RULE_TEST("SL-3.8", choosing_a_home_and_its_colour) {
+    struct sl_state state = sl_begin_choosing(3, SL_AIS_NONE, 5);
+    struct action legal[SL_ACTIONS];
+    while (state.phase == SL_PHASE_KEEP) {
+        stellar_leap.legal(&state, legal);
+        stellar_leap.apply(&state, legal[0], NULL);
+    }
+    sl_look_at(&glass, &state, 0);
+    glass_golden(&glass, "home_chosen_first");
+    sl_show(&glass, state, deed(SL_HOME, 6, TUSKHAVEN), 1, SL_TOLD_HOME, 255);
+    glass_golden(&glass, "told_home");
+    stellar_leap.apply(&state, deed(SL_HOME, 6, TUSKHAVEN), NULL);
+    sl_look_at(&glass, &state, 1);
+    glass_press(&glass, "DDL");
+    glass_golden(&glass, "home_chosen");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_home_chosen");
+    glass_press(&glass, "DR");
+    glass_golden(&glass, "look_home_other");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "look_home_rule");
+}
+
+RULE_TEST("SL-3.8", chosen_colours_at_the_table) {
+    struct sl_state state = sl_begin_choosing(3, SL_AIS_ONE, 5);
+    struct action legal[SL_ACTIONS];
+    while (state.phase == SL_PHASE_KEEP) {
+        stellar_leap.legal(&state, legal);
+        stellar_leap.apply(&state, legal[0], NULL);
+    }
+    stellar_leap.apply(&state, deed(SL_HOME, 6, TUSKHAVEN), NULL);
+    stellar_leap.apply(&state, deed(SL_HOME, 5, SIGNAL_ONE), NULL);
+    stellar_leap.apply(&state, deed(SL_HOME, 5, SKYROOST), NULL);
+    sl_lay(&state, BREEZEHOLD, 5, 0);
+    sl_lay(&state, HUSK, 6, 1);
+    sl_stand(&state, 0, BREEZEHOLD, 1, 1);
+    sl_stand(&state, 1, BREEZEHOLD, 1, 0);
+    state.phase = SL_PHASE_MAIN;
+    state.commands = SL_COMMANDS;
+    state.columns[0] = 2;
+    state.columns[1] = 5;
+    sl_look_at(&glass, &state, 0);
+    focus_on(BREEZEHOLD);
+    glass_golden(&glass, "table_colours");
+    sl_view_of(&glass)->bar = SL_BAR_OTHERS;
+    glass_press(&glass, "A");
+    glass_golden(&glass, "others_colours");
+    state.phase = SL_PHASE_OVER;
+    sl_look_at(&glass, &state, 0);
+    glass_golden_score(&glass, "sheet_colours");
 }
 
 /* ---- What the others do ---- */
@@ -357,6 +414,8 @@ int main(void) {
         RULE(keeping_two_cards),
         RULE(exhausted_player_chooses_among_four),
         RULE(all_have_kept),
+        RULE(choosing_a_home_and_its_colour),
+        RULE(chosen_colours_at_the_table),
         RULE(others_deeds_are_told),
         RULE(roll_and_gathering_are_told),
         RULE(automatons_card_is_shown_with_its_turn),

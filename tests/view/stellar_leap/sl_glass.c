@@ -14,6 +14,17 @@ struct sl_state sl_begin(uint8_t seats, uint8_t ais, uint32_t seed) {
     return state;
 }
 
+struct sl_state sl_begin_choosing(uint8_t seats, uint8_t ais, uint32_t seed) {
+    struct sl_state state;
+    struct setup setup = game_default_setup(&stellar_leap, seats, seed);
+    setup.options[SL_OPTION_AI] = ais;
+    setup.options[SL_OPTION_FIRST] = 1;
+    setup.options[SL_OPTION_HOMES] = 1;
+    memset(&state, 0, sizeof state);
+    assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
+    return state;
+}
+
 /* It leaves its deck, if it was in one. */
 static void leave_deck(struct sl_state *state, uint8_t body) {
     for (uint8_t deck = 0; deck < SL_DECKS; deck++) {

@@ -11,6 +11,7 @@ enum {
     SKYROOST = 0,
     TUSKHAVEN = 1,
     OLD_SHALLOWS = 2,
+    SIGNAL_ONE = 3,
     VERDANCE = 5,
     BREEZEHOLD = 7,
     ORCHARD_FALL = 9,
@@ -41,6 +42,8 @@ struct sl_state sl_galaxy(void);
 struct sl_state sl_galaxy_with(uint8_t seats, uint8_t ais);
 /* The set-up of a game, nothing chosen. */
 struct sl_state sl_begin(uint8_t seats, uint8_t ais, uint32_t seed);
+/* The same; the first seat begins, and homes are chosen. */
+struct sl_state sl_begin_choosing(uint8_t seats, uint8_t ais, uint32_t seed);
 /* Puts a body at the foot of a column. */
 void sl_lay(struct sl_state *state, uint8_t body, uint8_t column, uint8_t seat);
 /* So many fresh and exhausted figures of a seat. */

@@ -116,6 +116,81 @@ RULE_TEST("look", b_takes_back_where_that_is_allowed) {
     assert_int_equal(glass_press(&glass, "B"), ANSWER_UNDO);
 }
 
+/* ---- Homes and bonuses ---- */
+
+RULE_TEST("SL-3.8", up_and_down_lead_over_the_homes_that_are_left) {
+    struct sl_state state = sl_begin_choosing(3, SL_AIS_NONE, 5);
+    struct action legal[SL_ACTIONS];
+    while (state.phase == SL_PHASE_KEEP) {
+        stellar_leap.legal(&state, legal);
+        stellar_leap.apply(&state, legal[0], NULL);
+    }
+    sl_look_at(&glass, &state, 0);
+    expect_act("A", deed(SL_HOME, 6, SKYROOST)); /* the own one first, in the best column */
+    sl_look_at(&glass, &state, 0);
+    expect_act("UULA", deed(SL_HOME, 5, SIGNAL_ONE));
+    stellar_leap.apply(&state, glass.scene.chosen, NULL);
+    sl_look_at(&glass, &state, 1);
+    expect_act("A", deed(SL_HOME, 6, TUSKHAVEN));
+    sl_look_at(&glass, &state, 1);
+    expect_act("DDA", deed(SL_HOME, 6, 4)); /* over the one that is taken */
+    sl_look_at(&glass, &state, 1);
+    glass_press(&glass, "XD"); /* looking, one goes on */
+    assert_int_equal(sl_view_of(&glass)->look.kind, SL_THING_BODY);
+    assert_int_equal(sl_view_of(&glass)->look.place, OLD_SHALLOWS);
+    expect_act("BA", deed(SL_HOME, 6, OLD_SHALLOWS));
+}
+
+static void assert_all_differ(const uint8_t marks[SEATS_MAX]) {
+    unsigned seen = 0;
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        assert_in_range(marks[seat], 0, SEATS_MAX - 1);
+        seen |= 1u << marks[seat];
+    }
+    assert_int_equal(seen, (1u << SEATS_MAX) - 1u);
+}
+
+RULE_TEST("SL-3.8", nobody_ever_has_the_mark_of_another) {
+    for (uint32_t seed = 0; seed < 30; seed++) {
+        struct sl_state state = sl_begin_choosing((uint8_t)(1u + seed % 5u), SL_AIS_NONE, seed);
+        uint8_t marks[SEATS_MAX];
+        struct rng rng;
+        rng_seed(&rng, seed, RNG_TEST, 8);
+        while (state.round == 0) {
+            struct action legal[SL_ACTIONS];
+            const uint16_t n = stellar_leap.legal(&state, legal);
+            stellar_leap_view.marks(&state, marks);
+            assert_all_differ(marks);
+            stellar_leap.apply(&state, legal[rng_below(&rng, n)], NULL);
+        }
+        stellar_leap_view.marks(&state, marks);
+        assert_all_differ(marks);
+        for (uint8_t player = 0; player < state.players; player++) {
+            assert_int_equal(marks[player], state.home[player]);
+        }
+    }
+    const struct sl_state usual = sl_galaxy();
+    uint8_t marks[SEATS_MAX];
+    stellar_leap_view.marks(&usual, marks);
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        assert_int_equal(marks[seat], seat);
+    }
+}
+
+RULE_TEST("SL-11.3", bonus_is_declined_below_the_cards) {
+    struct sl_state state = sl_galaxy();
+    state.options[SL_OPTION_FRONTIERS] = 1;
+    state.queue[0] = (struct sl_step){.kind = SL_STEP_BONUS, .a = 1};
+    state.queue_size = 1;
+    state.drawn[0] = 6;
+    state.drawn[1] = 2;
+    sl_look_at(&glass, &state, 0);
+    expect_act("A", deed(SL_BONUS, 6, 0));
+    sl_look_at(&glass, &state, 0);
+    expect_act("DDA", deed(SL_BONUS, SL_NONE, 0));
+    assert_int_equal(glass_press(&glass, "D"), ANSWER_REFUSE);
+}
+
 /* ---- What goes by itself ---- */
 
 /* The attacked one has only one goal. */
@@ -215,6 +290,7 @@ RULE_TEST("look", every_legal_action_can_be_chosen_with_dpad_a_and_b) {
         memset(&state, 0, sizeof state);
         setup.options[SL_OPTION_INTENSE] = 1;
         setup.options[SL_OPTION_FRONTIERS] = seed % 2;
+        setup.options[SL_OPTION_HOMES] = seed / 2 % 2;
         rng_seed(&rng, seed, RNG_TEST, 3);
         assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
         while (stellar_leap.to_act(&state) != SEAT_NONE) {
@@ -302,6 +378,9 @@ int main(void) {
         RULE(number_is_asked_only_where_there_are_several),
         RULE(mission_out_of_reach_is_refused),
         RULE(b_takes_back_where_that_is_allowed),
+        RULE(up_and_down_lead_over_the_homes_that_are_left),
+        RULE(nobody_ever_has_the_mark_of_another),
+        RULE(bonus_is_declined_below_the_cards),
         RULE(only_goal_of_a_scatter_is_taken_by_itself),
         RULE(what_was_taken_back_does_not_go_by_itself_again),
         RULE(every_legal_action_can_be_chosen_with_dpad_a_and_b),

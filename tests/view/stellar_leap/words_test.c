@@ -57,6 +57,7 @@ RULE_TEST("look", whatever_happens_fits_in_a_line) {
         setup.options[SL_OPTION_AI] = (uint8_t)(seed % SL_AIS);
         setup.options[SL_OPTION_INTENSE] = seed % 2;
         setup.options[SL_OPTION_FRONTIERS] = 1;
+        setup.options[SL_OPTION_HOMES] = seed / 2 % 2;
         rng_seed(&rng, seed, RNG_TEST, 4);
         assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
         while (stellar_leap.to_act(&state) != SEAT_NONE) {
@@ -290,6 +291,7 @@ RULE_TEST("look", every_hint_has_a_reason_that_fits) {
         struct rng rng;
         memset(&state, 0, sizeof state);
         setup.options[SL_OPTION_INTENSE] = setup.options[SL_OPTION_FRONTIERS] = 1;
+        setup.options[SL_OPTION_HOMES] = seed / 2 % 2;
         rng_seed(&rng, seed, RNG_TEST, 5);
         assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
         while (stellar_leap.to_act(&state) != SEAT_NONE) {
