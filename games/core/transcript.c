@@ -48,7 +48,9 @@ void transcript_setup(struct transcript_sink *sink, const struct game *game,
     json_key(text, "options");
     json_open(text, '{');
     for (uint8_t i = 0; i < game->options_count; i++) {
-        write_option(text, &game->options[i], setup->options[i]);
+        if (option_is_told(&game->options[i], setup->options[i])) {
+            write_option(text, &game->options[i], setup->options[i]);
+        }
     }
     json_close(text, '}');
     json_close(text, '}');
