@@ -13,7 +13,7 @@
 static const struct flag flag_text = {"--text", NULL, false, "print the game as people read it"};
 static const struct flag flag_lines = {"--transcript", NULL, false, "print the game as JSON lines"};
 
-static bool replay(const char *path, struct bout *bout) {
+static bool replay(const char *path, struct bout *bout, bool *older) {
     static uint8_t bytes[RECORD_MAX + 1]; /* one more, to tell a longer file */
     size_t size = 0;
     struct record record;
@@ -24,11 +24,12 @@ static bool replay(const char *path, struct bout *bout) {
     if (result == RESULT_OK) {
         bout->title = title_find(record.game->id);
         result = record_replay(&record, &bout->match, bout_memory(bout));
+        *older = record.older;
     }
     return result == RESULT_OK || refuse("%s: %s", path, result_text(result));
 }
 
-static void print_result(const struct match *match) {
+static void print_result(const struct match *match, bool older) {
     const uint8_t seat = match_to_act(match);
     const struct hash hash = match_hash(match);
     printf("%s, %u seats, seed %lu", match->game->name, (unsigned)match->setup.seats,
@@ -37,8 +38,9 @@ static void print_result(const struct match *match) {
     if (match->setup.deal_count > 0) {
         printf(", %u outcomes of the deal given", (unsigned)match->setup.deal_count);
     }
-    printf("\n%u actions, all legal; last position as recorded, hash %08lx%08lx\n",
-           (unsigned)match->count, (unsigned long)hash.a, (unsigned long)hash.b);
+    printf("\n%u actions, all legal; last position %s, hash %08lx%08lx\n", (unsigned)match->count,
+           older ? "by the older rules of the record" : "as recorded", (unsigned long)hash.a,
+           (unsigned long)hash.b);
     if (seat != SEAT_NONE) {
         printf("The game is not over: %s is to act\n\n", words_name(match, seat));
     } else {
@@ -56,7 +58,8 @@ static int run(const struct arguments *arguments) {
         refuse("--text and --transcript are two ways to print the game: choose one");
         return EXIT_REFUSED;
     }
-    if (!replay(arguments->words[0], &bout)) {
+    bool older = false;
+    if (!replay(arguments->words[0], &bout, &older)) {
         return EXIT_REFUSED;
     }
     if (text) {
@@ -64,7 +67,7 @@ static int run(const struct arguments *arguments) {
     } else if (lines) {
         lines_print(&bout);
     } else {
-        print_result(&bout.match);
+        print_result(&bout.match, older);
     }
     return EXIT_SUCCESS;
 }
