@@ -101,7 +101,9 @@ static void fill(struct console *console, struct list *list) {
         (void)add(list, ROW_HEADING, 0, "Options", MENU_HEADING);
     }
     for (uint8_t i = 0; i < game->options_count; i++) {
-        add_option(list, lineup, &game->options[i], i);
+        if (game->options[i].label != NULL) {
+            add_option(list, lineup, &game->options[i], i);
+        }
     }
 }
 

@@ -84,7 +84,7 @@ enum option_kind { OPTION_NUMBER, OPTION_FLAG, OPTION_WORD };
  * place. */
 struct option {
     const char *name;  /* as in transcripts and on the command line */
-    const char *label; /* as on the screen */
+    const char *label; /* as on the screen; NULL: older rules imply it, and nobody is offered it */
     enum option_kind kind;
     uint8_t min, max;         /* numbers and words; a flag has 0 and 1 */
     uint8_t fallback;         /* the value when nobody says otherwise */
@@ -97,6 +97,11 @@ struct option {
                    of who sits there */
     bool quiet; /* transcripts name it only where it is not the fallback */
 };
+
+/* It is spoken of: one that nobody is offered only where older rules have set it. */
+static inline bool option_is_told(const struct option *option, uint8_t value) {
+    return option->label != NULL || value != option->fallback;
+}
 
 /* How a game begins. The deal belongs to the caller and stays as long as the match. */
 struct setup {

@@ -49,8 +49,9 @@ void transcript_setup(struct transcript_sink *sink, const struct game *game,
     json_open(text, '{');
     for (uint8_t i = 0; i < game->options_count; i++) {
         const struct option *option = &game->options[i];
-        if (!option->quiet || setup->options[i] != option->fallback) {
-            write_option(text, option, setup->options[i]);
+        const uint8_t value = setup->options[i];
+        if (option_is_told(option, value) && (!option->quiet || value != option->fallback)) {
+            write_option(text, option, value);
         }
     }
     json_close(text, '}');

@@ -36,7 +36,7 @@ static void code_seats(struct coder *coder, struct sm_state *state) {
 }
 
 static void code_turn(struct coder *coder, struct sm_state *state) {
-    code_bytes(coder, state->options, SM_OPTIONS, SM_TOUCH_SURE);
+    code_bytes(coder, state->options, SM_OPTIONS, SM_SEATS);
     code_u8(coder, &state->seats, SM_SEATS);
     code_u8(coder, &state->first, SM_SEATS - 1);
     code_u8(coder, &state->phase, SM_PHASE_OVER);
@@ -62,6 +62,10 @@ static bool head_fits(const struct sm_state *state) {
         if (state->options[i] > stellium.options[i].max) {
             return false;
         }
+    }
+    const uint8_t named = state->options[SM_OPTION_FIRST];
+    if (named != SM_FIRST_RANDOM && state->first != named - 1) {
+        return false; /* a seat beyond the table neither: `first` is a seat of it */
     }
     return state->at == SM_OFF || state->at < SM_CELLS;
 }

@@ -4,6 +4,13 @@
 #include "cards.h"
 #include "sm_parts.h"
 
+/* SM-3.5: nothing is drawn, and nothing of a given deal is used, where a seat is named. */
+static uint8_t begins(struct sm_state *state, struct step *step) {
+    const uint8_t named = state->options[SM_OPTION_FIRST];
+    return named == SM_FIRST_RANDOM ? chance_below(&state->chance, step, state->seats)
+                                    : (uint8_t)(named - 1u);
+}
+
 static void lay_discs(struct sm_state *state, struct step *step) {
     uint8_t discs[SM_PLACES] = {0, 1, 2, 3, 4, 5};
     uint8_t left = SM_PLACES;
@@ -62,7 +69,7 @@ void sm_setup(void *at, const struct setup *setup, struct step *step) {
     state->drawn = state->influence = SM_NO_KIND;
     state->at = SM_OFF;
     state->refill_place = SM_PLACES;
-    state->first = chance_below(&state->chance, step, setup->seats);
+    state->first = begins(state, step);
     state->seat = state->first;
     lay_discs(state, step);
     for (uint8_t place = 0; place < SM_PLACES; place++) {

@@ -3,11 +3,13 @@
 #ifndef SM_FIGURES_H
 #define SM_FIGURES_H
 
+#include <stddef.h>
+
 #include "sm_board.h"
 
 #define SM_KINDS      4
 #define SM_OBJECTIVES 40
-#define SM_PLACEMENTS 806 /* of all shapes together */
+#define SM_PLACEMENTS 758 /* of all shapes together */
 #define SM_USED       6   /* cells that an objective can use at most (SM-7.5) */
 #define SM_TIERS      3
 #define SM_TIER_LEAST 2 /* bodies that pay the lowest tier */
@@ -26,7 +28,9 @@ enum sm_shape {
     SM_BRIDGE,
     SM_CORES,   /* tiered: no placements */
     SM_SYMBOLS, /* tiered */
-    SM_SHAPES
+    SM_SHAPES,
+    SM_ANY_SNAKE = SM_SHAPES, /* no shape of a card: a snake as rules version 1 had it */
+    SM_FIGURES
 };
 
 struct sm_figure {
@@ -37,7 +41,7 @@ struct sm_figure {
     uint8_t points[SM_TIERS];   /* of its tiers; all the same of a shape with placements */
 };
 
-extern const struct sm_figure sm_figures[SM_SHAPES];
+extern const struct sm_figure sm_figures[SM_FIGURES];
 
 static inline enum sm_shape sm_shape(uint8_t objective) {
     return (enum sm_shape)(objective / SM_KINDS);
@@ -55,6 +59,8 @@ static inline uint8_t sm_second_kind(uint8_t objective) {
 }
 
 /* All cells of a placement, tips included. */
-sm_cells sm_placement(uint8_t objective, uint8_t index);
+static inline sm_cells sm_placement(const struct sm_figure *figure, uint8_t index) {
+    return figure->placements[index] | (figure->tips != NULL ? figure->tips[index] : 0u);
+}
 
 #endif

@@ -116,7 +116,7 @@ static void list_keeps(const struct sm_state *state, uint8_t objective, uint8_t 
 }
 
 static void list_validations(const struct sm_state *state, uint8_t objective, struct list *list) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
     const sm_cells others = ~state->bodies[sm_kind(objective)];
     if (sm_tiered(objective) && sm_stands_on(state, objective, 0)) {
         list_keeps(state, objective, 0, list);

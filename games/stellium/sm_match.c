@@ -13,7 +13,7 @@ bool sm_stands_on(const struct sm_state *state, uint8_t objective, uint8_t index
     if (sm_tiered(objective)) {
         return sm_count(counted(state, objective)) >= SM_TIER_LEAST;
     }
-    return sm_lacks(state, &sm_figures[sm_shape(objective)], objective, index) == 0;
+    return sm_lacks(state, sm_figure_of(state, objective), objective, index) == 0;
 }
 
 static bool any_placement(const sm_cells *placements, uint8_t n, sm_cells bodies) {
@@ -26,7 +26,7 @@ static bool any_placement(const sm_cells *placements, uint8_t n, sm_cells bodies
 }
 
 bool sm_stands(const struct sm_state *state, uint8_t objective) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
     if (sm_tiered(objective)) {
         return sm_stands_on(state, objective, 0);
     }
@@ -42,11 +42,12 @@ bool sm_stands(const struct sm_state *state, uint8_t objective) {
 }
 
 sm_cells sm_used(const struct sm_state *state, uint8_t objective, uint8_t index) {
-    return sm_tiered(objective) ? counted(state, objective) : sm_placement(objective, index);
+    return sm_tiered(objective) ? counted(state, objective)
+                                : sm_placement(sm_figure_of(state, objective), index);
 }
 
 uint8_t sm_pays(const struct sm_state *state, uint8_t objective) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
     if (!sm_tiered(objective)) {
         return figure->points[0];
     }
@@ -82,7 +83,7 @@ static inline bool is_fewer(sm_cells cells, uint8_t best) {
 }
 
 uint8_t sm_missing(const struct sm_state *state, uint8_t objective, uint8_t *index) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
     uint8_t nearest = 0;
     uint8_t best = (uint8_t)(figure->size + 1u);
     if (sm_tiered(objective)) {

@@ -88,7 +88,7 @@ static void go_on(struct sm_state *state, bool turn_over, struct step *step) {
         const enum start start = next_turn(state, step);
         found = start != START_LATER;
         if (!found) {
-            step_seal(step); /* whether it can validate shows something of its hand */
+            step_seal(step); /* whether it can validate tells of its hand who forgot that */
             found = finds_choice(state, step);
         }
     }
@@ -149,7 +149,8 @@ static void refill(struct sm_state *state, uint8_t kind, uint8_t cell, struct st
     state->refill_place = SM_PLACES;
     state->placed = 0;
     if (chooser != state->seat) {
-        step_seal(step); /* what comes next shows whether the active seat can validate */
+        step_seal(step); /* what comes next tells who forgot its hand whether the active seat can
+                            validate */
     }
     go_on(state, false, step);
 }

@@ -121,6 +121,34 @@ static uint8_t to_act(const void *at) {
     }
 }
 
+/* SM-3.5: the seat that begins is one of the table. */
+static enum result fits(const struct setup *setup) {
+    return setup->options[SM_OPTION_FIRST] > setup->seats ? RESULT_OPTION : RESULT_OK;
+}
+
+/* The one rule that has changed (SM-7.2): their snakes could lie on one galaxy and a black hole. */
+static bool imply_version_1(struct setup *setup) {
+    setup->options[SM_OPTION_SNAKES] = SM_ANY_PLACE;
+    return true;
+}
+
+static const struct older_rules older[] = {
+    {.version = 1,
+     .options_count = 5,
+     .place = {[SM_OPTION_FIRST] = OPTION_NEW,
+               [SM_OPTION_LIMIT] = 0,
+               [SM_OPTION_TOUCH] = 1,
+               [SM_OPTION_INFLUENCE] = 2,
+               [SM_OPTION_FIRST_TURN] = 3,
+               [SM_OPTION_HANDS] = 4,
+               [SM_OPTION_SNAKES] = OPTION_NEW},
+     .imply = imply_version_1},
+};
+
+static const char *const firsts[] = {"random", "1", "2", "3", "4"};
+static const char *const firsts_shown[] = {"At random", "Seat 1", "Seat 2", "Seat 3", "Seat 4"};
+static const char *const firsts_mean[] = {"Chance decides who begins.", "Seat 1 begins.",
+                                          "Seat 2 begins.", "Seat 3 begins.", "Seat 4 begins."};
 static const char *const limits[] = {"full", "first"};
 static const char *const limits_shown[] = {"Full", "First game"};
 static const char *const limits_mean[] = {
@@ -145,8 +173,10 @@ static const char *const first_turns_mean[] = {
     "In the first turn everybody only takes an objective."};
 static const char *const hands[] = {"face_down", "face_up"};
 static const char *const hands_shown[] = {"Face down", "Face up"};
-static const char *const hands_mean[] = {"Nobody sees the others' objectives.",
-                                         "All objectives lie open."};
+static const char *const hands_mean[] = {
+    "An objective that is taken is shown to all and then lies face down.",
+    "All objectives lie open."};
+static const char *const snakes[] = {"two_galaxies", "any"};
 
 #define CHOICE(id, text, last, names)                                                              \
     {                                                                                              \
@@ -156,26 +186,34 @@ static const char *const hands_mean[] = {"Nobody sees the others' objectives.",
 
 /* SM-12 */
 static const struct option options[SM_OPTIONS] = {
+    [SM_OPTION_FIRST] = CHOICE("first", "Who begins", SM_SEATS, firsts),
     [SM_OPTION_LIMIT] = CHOICE("limit", "Points to end", SM_LIMIT_FIRST, limits),
     [SM_OPTION_TOUCH] = CHOICE("touch", "Touches", SM_TOUCH_SURE, touches),
     [SM_OPTION_INFLUENCE] = CHOICE("influence", "Influence used", SM_MAY, influences),
     [SM_OPTION_FIRST_TURN] = CHOICE("first_turn", "First turn", SM_FIRST_SKIP, first_turns),
     [SM_OPTION_HANDS] = CHOICE("hands", "Objectives", SM_FACE_UP, hands),
+    [SM_OPTION_SNAKES] = {.name = "snakes",
+                          .kind = OPTION_WORD,
+                          .max = SM_ANY_PLACE,
+                          .words = snakes},
 };
 
 const struct game stellium = {
     .id = "stellium",
     .name = "Stellium",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = SM_SEATS_MIN,
     .seats_max = SM_SEATS,
     .options_count = SM_OPTIONS,
+    .older_count = sizeof older / sizeof older[0],
+    .older = older,
     .options = options,
     .line_names = sm_line_names,
     .state_size = sizeof(struct sm_state),
     .actions_max = 224, /* 193 validations, searched for (SM-13) */
     .length_max = 1200,
     .events_max = 48,
+    .fits = fits,
     .setup = sm_setup,
     .seats = seats,
     .to_act = to_act,

@@ -15,7 +15,7 @@
 #define SM_STARTS  4     /* start spaces of a galaxy (SM-2.6) */
 #define SM_HANDFUL 5     /* SM-9.2 */
 #define SM_NONE    0xFFu /* no objective */
-#define SM_UNSEEN  0xFEu /* an objective that this seat may not know (SM-11) */
+#define SM_UNSEEN  0xFEu /* an objective of the reserve, which nobody may know (SM-11) */
 
 /* SM-1.1: 11 planets, 10 comets, 9 stars, 8 supernovas. */
 extern const uint8_t sm_bodies_of[SM_KINDS];
@@ -48,18 +48,22 @@ enum sm_phase {
 };
 
 enum sm_option {
+    SM_OPTION_FIRST, /* 0: at random; else who begins, a seat counted from 1 */
     SM_OPTION_LIMIT,
     SM_OPTION_TOUCH,
     SM_OPTION_INFLUENCE,
     SM_OPTION_FIRST_TURN,
     SM_OPTION_HANDS,
+    SM_OPTION_SNAKES, /* older rules' */
     SM_OPTIONS
 };
+#define SM_FIRST_RANDOM 0u
 enum sm_limit { SM_LIMIT_FULL, SM_LIMIT_FIRST };
 enum sm_touch { SM_TOUCH_FEEL, SM_TOUCH_HURRIED, SM_TOUCH_BLIND, SM_TOUCH_SURE };
 enum sm_influence { SM_MUST, SM_MAY };
 enum sm_first_turn { SM_FIRST_PLAY, SM_FIRST_SKIP };
 enum sm_hands { SM_FACE_DOWN, SM_FACE_UP };
+enum sm_snakes { SM_TWO_GALAXIES, SM_ANY_PLACE };
 
 /* Where an objective is. */
 enum sm_where {
@@ -69,7 +73,7 @@ enum sm_where {
     SM_DONE_BY = SM_IN_HAND + SM_SEATS, /* + seat: validated */
     SM_REJECTED = SM_DONE_BY + SM_SEATS,
     SM_ASIDE,  /* SM-8.3 */
-    SM_HIDDEN, /* redacted: in the reserve or in another seat's hand */
+    SM_HIDDEN, /* redacted: in the reserve, which has an order that nobody knows */
     SM_WHERES
 };
 
@@ -126,8 +130,7 @@ struct sm_state {
     uint8_t turn[SM_PLACES];         /* how far it is turned, 0 to 5 (SM-2.7) */
     uint8_t bag[SM_KINDS];           /* how many of a kind are in it */
     uint8_t tokens[SM_SEATS];        /* bit kind: still has it */
-    uint8_t hand[SM_SEATS][SM_HAND]; /* objectives in order of taking, SM_UNSEEN or, behind them,
-                                        SM_NONE */
+    uint8_t hand[SM_SEATS][SM_HAND]; /* objectives in order of taking; behind them SM_NONE */
     uint8_t score[SM_SEATS];         /* points of validated objectives */
     uint8_t colours[SM_SEATS];       /* bit kind: has validated one of that colour */
     uint8_t limit_order[SM_SEATS];   /* who reached the limit, first to last; then SEAT_NONE */
@@ -183,6 +186,13 @@ enum sm_end sm_end(const struct sm_state *state);
 /* Who places the n-th body (from 0) of a refill (SM-9.3). */
 uint8_t sm_chooser(const struct sm_state *state, uint8_t n);
 
+/* Where an objective can stand in this game: by older rules a snake has more placements. */
+static inline const struct sm_figure *sm_figure_of(const struct sm_state *state,
+                                                   uint8_t objective) {
+    const enum sm_shape shape = sm_shape(objective);
+    const bool any = shape == SM_SNAKE && state->options[SM_OPTION_SNAKES] == SM_ANY_PLACE;
+    return &sm_figures[any ? SM_ANY_SNAKE : shape];
+}
 /* The objective stands on this placement (0 if tiered). */
 bool sm_stands_on(const struct sm_state *state, uint8_t objective, uint8_t index);
 /* It stands somewhere. */

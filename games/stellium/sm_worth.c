@@ -18,9 +18,7 @@ int32_t sm_worth(const struct sm_state *state, uint8_t objective) {
 int32_t sm_hand_worth(const struct sm_state *state, uint8_t seat) {
     int32_t worth = 0;
     for (uint8_t i = 0; i < SM_HAND && state->hand[seat][i] != SM_NONE; i++) {
-        if (state->hand[seat][i] != SM_UNSEEN) {
-            worth += sm_worth(state, state->hand[seat][i]);
-        }
+        worth += sm_worth(state, state->hand[seat][i]);
     }
     return worth;
 }
@@ -61,7 +59,7 @@ static void miss_all(struct sm_aim *aim, const struct sm_figure *figure) {
 
 /* Sorts the placements by how many bodies they miss. On most of them not one lies. */
 static void sort_placements(struct sm_aim *aim, const struct sm_sketch *before) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(aim->objective)];
+    const struct sm_figure *figure = aim->figure;
     const sm_cells own = before->bodies[aim->kind];
     const sm_cells others = before->bodies[aim->second];
     aim->missing = figure->size;
@@ -130,6 +128,7 @@ void sm_look(struct sm_outlook *outlook, const struct sm_state *state, uint8_t s
         aim->objective = state->hand[seat][i];
         aim->kind = sm_kind(aim->objective);
         aim->second = sm_second_kind(aim->objective);
+        aim->figure = sm_figure_of(state, aim->objective);
         aim->gain = 0;
         for (uint8_t n = 0; n < SM_LACKS; n++) {
             aim->main[n] = aim->tips[n] = 0;
@@ -150,7 +149,7 @@ struct change {
 
 /* Among placements that missed n: whether on one no more than `most` are missing now. */
 static bool finds(const struct sm_aim *aim, const struct change *change, uint8_t n, uint8_t most) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(aim->objective)];
+    const struct sm_figure *figure = aim->figure;
     const sm_cells own = ~change->main;
     const sm_cells others = ~change->tips;
     for (uint8_t i = 0; i < aim->near_count[n]; i++) {
@@ -197,7 +196,7 @@ static uint8_t missing_now(const struct sm_aim *aim, const struct change *change
 
 /* The same where no placement was near before. */
 static uint8_t missing_far(const struct sm_aim *aim, const struct change *change) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(aim->objective)];
+    const struct sm_figure *figure = aim->figure;
     const sm_cells added = added_to(aim, change, aim->missing);
     const uint8_t count = aim->missing == SM_FAR ? aim->near_count[SM_FAR] : 0;
     uint8_t fewest = SM_FAR;

@@ -13,7 +13,7 @@
 
 /* An objective as far as the board has it ready. */
 int32_t sm_worth(const struct sm_state *state, uint8_t objective);
-/* All that are known of a seat's hand. */
+/* All of a seat's hand. */
 int32_t sm_hand_worth(const struct sm_state *state, uint8_t seat);
 /* What a first validated objective of its colour brings beside its points. */
 int32_t sm_colour_worth(const struct sm_state *state, uint8_t seat, uint8_t objective);
@@ -25,6 +25,7 @@ struct sm_outlook {
     uint8_t count;
     struct sm_aim {
         uint8_t objective, kind, second; /* second: of a diamond's tips, else the same */
+        const struct sm_figure *figure;  /* where it can stand in this game */
         uint8_t missing;
         int32_t worth; /* before the turn */
         int32_t gain;  /* that of one body less missing */

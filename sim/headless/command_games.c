@@ -31,7 +31,9 @@ static int run(const struct arguments *arguments) {
         printf("%-14s %s, %u to %u seats, rules version %u\n", game->id, game->name,
                (unsigned)game->seats_min, (unsigned)game->seats_max, (unsigned)game->rules_version);
         for (uint8_t option = 0; option < game->options_count; option++) {
-            print_option(&game->options[option]);
+            if (game->options[option].label != NULL) {
+                print_option(&game->options[option]);
+            }
         }
     }
     printf("\nbots:");

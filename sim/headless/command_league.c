@@ -9,6 +9,7 @@
 #include "contest.h"
 #include "elo.h"
 #include "refuse.h"
+#include "wording.h"
 
 #define GAMES_MAX 1000000u
 #define REACH     2u /* on a ladder each plays against so many next ones */
@@ -75,11 +76,7 @@ static void print_seats(const struct contest *contest) {
 static void print_heading(const struct contest *contest) {
     const struct game *game = contest->title->rules;
     printf("%s, %u seats", game->name, (unsigned)contest->setup.seats);
-    for (uint8_t i = 0; i < game->options_count; i++) {
-        char text[32];
-        choice_value_text(&game->options[i], contest->setup.options[i], text, sizeof text);
-        printf(", %s=%s", game->options[i].name, text);
-    }
+    words_options(stdout, game, &contest->setup);
     printf(", seed %" PRIu64 ": %lu games, %lu deals each with all %u rotations of the seats\n",
            contest->setup.seed, (unsigned long)contest->blocks * contest->setup.seats,
            (unsigned long)contest->blocks, (unsigned)contest->setup.seats);

@@ -29,6 +29,9 @@ static void add_options(struct text *text, const struct match *match) {
     for (uint8_t i = 0; i < match->game->options_count; i++) {
         const struct option *option = &match->game->options[i];
         char value[32];
+        if (!option_is_told(option, match->setup.options[i])) {
+            continue;
+        }
         choice_value_text(option, match->setup.options[i], value, sizeof value);
         json_key(text, option->name);
         if (option->words != NULL) {

@@ -36,9 +36,12 @@ void words_expand(const struct match *match, const char *text, char *words, size
 
 void words_options(FILE *out, const struct game *game, const struct setup *setup) {
     for (uint8_t i = 0; i < game->options_count; i++) {
+        const struct option *const option = &game->options[i];
         char text[32];
-        choice_value_text(&game->options[i], setup->options[i], text, sizeof text);
-        fprintf(out, ", %s=%s", game->options[i].name, text);
+        if (option_is_told(option, setup->options[i])) {
+            choice_value_text(option, setup->options[i], text, sizeof text);
+            fprintf(out, ", %s=%s", option->name, text);
+        }
     }
 }
 

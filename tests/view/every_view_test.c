@@ -237,6 +237,9 @@ RULE_TEST("look", every_value_of_an_option_says_in_two_lines_what_it_does) {
     for (uint8_t i = 0; i < shelf_count; i++) {
         for (uint8_t k = 0; k < shelf[i].game->options_count; k++) {
             const struct option *const option = &shelf[i].game->options[k];
+            if (option->label == NULL) {
+                continue; /* nobody is offered it */
+            }
             const int last = option->kind == OPTION_FLAG ? 1 : option->max - option->min;
             for (int place = 0; place <= last; place++) {
                 const char *const words = meaning_of(option, place);

@@ -188,10 +188,10 @@ static void draw_holders(const struct sq_state *state, uint8_t viewer, uint8_t b
 
 /* What the top's other copy will be (SQ-5.1), as far as the viewer can see where it is. */
 static void say_twin(const struct sq_state *state, const struct listener *to, uint8_t place,
-                     struct text *text) {
+                     bool memory, struct text *text) {
     const uint8_t kind = state->trick[place];
     const struct sq_spot here = {SQ_IN_TRICK, state->who[place]};
-    const struct sq_spot there = sq_other_copy(state, to->seat, kind, here);
+    const struct sq_spot there = sq_told_spot(sq_other_copy(state, to->seat, kind, here), memory);
     text_add(text, "The other ");
     sq_say_card(text, kind);
     text_char(text, ' ');
@@ -203,6 +203,8 @@ static void say_twin(const struct sq_state *state, const struct listener *to, ui
         text_add(text, "has been taken.");
     } else if (there.where == SQ_IN_PILE) {
         text_add(text, "is in the pile.");
+    } else if (there.where == SQ_FORGOTTEN) {
+        text_add(text, "is not in sight.");
     } else {
         text_add(text, "goes under it.");
     }
@@ -220,7 +222,7 @@ static void draw_trump(const struct scene *scene, uint8_t place, struct canvas *
     type_draw(canvas, TYPE_BOLD, TEXT_X, panel.y + 6, COLOUR_WHITE, words);
     draw_holders(state, scene->viewer, back, panel.y + 20, canvas);
     text_clear(&text);
-    say_twin(state, &to, place, &text);
+    say_twin(state, &to, place, scene->memory, &text);
     type_draw(canvas, TYPE_BODY, TEXT_X, panel.y + 48, COLOUR_TEXT, words);
 }
 

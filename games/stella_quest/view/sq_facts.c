@@ -142,6 +142,11 @@ struct sq_spot sq_other_copy(const struct sq_state *state, uint8_t viewer, uint8
     return search.found;
 }
 
+struct sq_spot sq_told_spot(struct sq_spot spot, bool memory) {
+    const bool covered = spot.where == SQ_IN_PILE || spot.where == SQ_UNSEEN;
+    return covered && !memory ? (struct sq_spot){SQ_FORGOTTEN, SEAT_NONE} : spot;
+}
+
 static bool cross_off(void *eyes, uint8_t kind, struct sq_spot spot) {
     uint8_t *counts = eyes;
     (void)spot;

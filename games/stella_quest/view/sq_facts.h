@@ -65,7 +65,8 @@ enum sq_where {
     SQ_ON_TOP,        /* of the pile */
     SQ_IN_COLLECTION, /* of `seat` */
     SQ_IN_PILE,       /* below the top: discarded since the last shuffle */
-    SQ_UNSEEN         /* in the deck or on another hand */
+    SQ_UNSEEN,        /* in the deck or on another hand */
+    SQ_FORGOTTEN      /* not in sight: below the top, in the deck or on another hand */
 };
 
 struct sq_spot {
@@ -76,6 +77,8 @@ struct sq_spot {
 /* Where the other copy is of an emotion card that lies at `spot`. */
 struct sq_spot sq_other_copy(const struct sq_state *state, uint8_t viewer, uint8_t kind,
                              struct sq_spot spot);
+/* As far as people are told it: without the console's memory only what lies in sight. */
+struct sq_spot sq_told_spot(struct sq_spot spot, bool memory);
 
 /* How many of each kind the seat has not seen: they are in the deck and on the other hands. */
 void sq_unseen(const struct sq_state *state, uint8_t viewer, uint8_t counts[SQ_KINDS]);

@@ -207,7 +207,7 @@ static void draw_card_words(const struct scene *scene, uint8_t kind, struct sq_s
     sq_say_card(&text, kind);
     add(&column, TYPE_BOLD, COLOUR_WHITE, words);
     text_clear(&text);
-    sq_say_copy(&text, sq_other_copy(state, to.seat, kind, spot), &to);
+    sq_say_copy(&text, sq_told_spot(sq_other_copy(state, to.seat, kind, spot), scene->memory), &to);
     add(&column, TYPE_BODY, COLOUR_TEXT, words);
 }
 
@@ -297,7 +297,9 @@ static void draw_pile(const struct scene *scene, struct canvas *canvas) {
         text_format(&text, "%s is trump.", sq_colour_word((uint8_t)sq_back(state->top)));
     }
     add(&column, TYPE_BODY, COLOUR_TEXT, words);
-    draw_grid(canvas, state->below);
+    if (scene->memory) {
+        draw_grid(canvas, state->below);
+    }
     text_clear(&text);
     text_format(&text, "%d %s under the top. When the deck is empty they are the next one.",
                 state->below_size, state->below_size == 1 ? "card lies" : "cards lie");
@@ -322,6 +324,9 @@ static void draw_deck(const struct scene *scene, struct canvas *canvas) {
         text_add(&text, "Nothing to draw.");
     }
     add(&column, TYPE_BODY, COLOUR_TEXT, words);
+    if (!scene->memory) { /* who wants to remember alone */
+        return;
+    }
     sq_unseen(state, scene->viewer, unseen);
     draw_grid(canvas, unseen);
     draw_panel(canvas, COLOUR_LINE, "Not seen by you",

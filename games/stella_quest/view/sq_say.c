@@ -225,6 +225,9 @@ void sq_say_copy(struct text *text, struct sq_spot spot, const struct listener *
     case SQ_IN_PILE:
         text_add(text, "lies in the pile, under its top");
         break;
+    case SQ_FORGOTTEN:
+        text_add(text, "is nowhere in sight");
+        break;
     default:
         text_add(text, "has not been seen: deck, or a hand");
         break;

@@ -17,6 +17,17 @@ bool sm_on_cards(const struct sm_view *view, const struct scene *scene) {
     return sm_chooses(scene, SM_PHASE_TAKE) || under == SM_OVER_CARDS;
 }
 
+uint8_t sm_whose(const struct sm_view *view, const struct scene *scene) {
+    const bool others = view->whose > 0 && !sm_chooses(scene, SM_PHASE_TAKE);
+    return others && sm_on_cards(view, scene) ? (uint8_t)(view->whose - 1u) : scene->viewer;
+}
+
+bool sm_opens_hand(const struct scene *scene, uint8_t seat) {
+    const struct sm_state *state = scene->state;
+    return sm_hand_size(state, seat) > 0 &&
+           sm_shows_hand(state, scene->viewer, seat, scene->memory);
+}
+
 static bool takes(const struct sm_view *view, const struct scene *scene) {
     return sm_chooses(scene, SM_PHASE_TAKE) && view->over != SM_OVER_CARDS;
 }
@@ -72,8 +83,9 @@ static void draw_held(const struct sm_view *view, const struct scene *scene, uin
                       struct canvas *canvas) {
     const struct sm_state *state = scene->state;
     const bool rejects = takes(view, scene) && view->stage > 0;
+    const uint8_t seat = sm_whose(view, scene);
     for (uint8_t slot = 0; slot < SM_HAND; slot++) {
-        const uint8_t objective = state->hand[scene->viewer][slot];
+        const uint8_t objective = state->hand[seat][slot];
         const struct rect area = sm_held_area(slot);
         if (objective >= SM_OBJECTIVES) {
             sm_draw_free(canvas, area);
@@ -89,7 +101,7 @@ static void draw_held(const struct sm_view *view, const struct scene *scene, uin
         const bool at = sm_focused(view, scene).kind == SM_THING_BUTTON;
         panel_button(canvas, sm_keep_area(), "Keep",
                      at ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
-    } else {
+    } else if (seat == scene->viewer) {
         type_draw(canvas, TYPE_BODY, 92, 192, COLOUR_MUTE, "yours");
     }
 }
@@ -114,12 +126,23 @@ static void draw_display(const struct sm_view *view, const struct scene *scene, 
 
 static void draw_bars_of_look(const struct sm_view *view, const struct scene *scene,
                               struct canvas *canvas) {
+    const uint8_t seat = sm_whose(view, scene);
+    const bool own = seat == scene->viewer;
+    char title[48];
     char count[24];
+    struct text head = text_over(title, sizeof title);
     struct text number = text_over(count, sizeof count);
-    const struct bars_header header = {
-        .seat = BARS_NO_SEAT, .battery = scene->battery, .title = "Objectives", .count = count};
+    const struct bars_header header = {.seat = own ? BARS_NO_SEAT : (int8_t)seat,
+                                       .battery = scene->battery,
+                                       .title = title,
+                                       .count = own ? count : NULL};
     const struct bars_footer footer = {
         .a = view->card.kind == SM_THING_CARD ? "On the board" : NULL, .b = "Back", .x = "Look"};
+    if (own) {
+        text_add(&head, "Objectives");
+    } else {
+        text_format(&head, "%s's objectives", scene->names[seat]);
+    }
     text_format(&number, "reserve %d", sm_state_of(scene)->reserve_left);
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
@@ -147,12 +170,30 @@ void sm_draw_cards(const struct sm_view *view, const struct scene *scene, struct
 enum answer sm_open_cards(struct sm_view *view, const struct scene *scene) {
     const struct sm_state *state = scene->state;
     view->over = SM_OVER_CARDS;
+    view->whose = 0;
     view->card = (struct sm_thing){0};
     for (uint8_t i = SM_DISPLAY; i > 0; i--) {
         if (state->display[i - 1u] < SM_OBJECTIVES) {
             view->card = (struct sm_thing){SM_THING_CARD, state->display[i - 1u]};
         }
     }
+    return ANSWER_DRAW;
+}
+
+enum answer sm_open_hand(struct sm_view *view, const struct scene *scene, uint8_t seat) {
+    view->over = SM_OVER_CARDS;
+    view->whose = (uint8_t)(seat + 1u);
+    view->card = (struct sm_thing){SM_THING_CARD, sm_state_of(scene)->hand[seat][0]};
+    return ANSWER_DRAW;
+}
+
+/* Back to the table, or to the seat whose hand this is. */
+static enum answer leave(struct sm_view *view) {
+    view->over = SM_OVER_NOTHING;
+    if (view->whose > 0) {
+        (void)sm_look_at(view, (struct sm_thing){SM_THING_SEAT, (uint8_t)(view->whose - 1u)});
+    }
+    view->whose = 0;
     return ANSWER_DRAW;
 }
 
@@ -168,8 +209,7 @@ enum answer sm_press_cards(struct sm_view *view, const struct scene *scene, enum
         view->over = SM_OVER_SPOT;
         return ANSWER_DRAW;
     case BUTTON_B:
-        view->over = SM_OVER_NOTHING;
-        return ANSWER_DRAW;
+        return leave(view);
     case BUTTON_X:
         return view->card.kind == SM_THING_CARD ? sm_look_at(view, view->card) : ANSWER_REFUSE;
     case BUTTON_Y:

@@ -264,6 +264,7 @@ void sm_begin(struct sm_view *view, const struct scene *scene) {
     view->stage = 0;
     view->influence = 0;
     view->cell = 0;
+    view->whose = 0;
     view->chosen = (struct sm_thing){0};
     view->at = 0;
     focus_set(&view->focus, 0);

@@ -1,32 +1,31 @@
 #include "sm_facts.h"
 
-bool sm_shows_hand(const struct sm_state *state, uint8_t viewer, uint8_t seat) {
-    return seat == viewer || state->options[SM_OPTION_HANDS] == SM_FACE_UP;
+bool sm_shows_hand(const struct sm_state *state, uint8_t viewer, uint8_t seat, bool memory) {
+    return seat == viewer || memory || state->options[SM_OPTION_HANDS] == SM_FACE_UP;
 }
 
 /* ---- How near ---- */
 
-static sm_cells tips_of(uint8_t objective, uint8_t index) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+static sm_cells tips_of(const struct sm_figure *figure, uint8_t index) {
     return figure->tips == NULL ? 0 : figure->tips[index];
 }
 
 /* Bodies lacking on a placement, at most three being told apart. */
 static uint8_t lacking(const struct sm_state *state, uint8_t objective, uint8_t index) {
-    const sm_cells main =
-        sm_figures[sm_shape(objective)].placements[index] & ~state->bodies[sm_kind(objective)];
-    const sm_cells tips = tips_of(objective, index) & ~state->bodies[sm_second_kind(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
+    const sm_cells main = figure->placements[index] & ~state->bodies[sm_kind(objective)];
+    const sm_cells tips = tips_of(figure, index) & ~state->bodies[sm_second_kind(objective)];
     return sm_count(main | tips);
 }
 
 static struct sm_nearness on_placement(const struct sm_state *state, uint8_t objective,
                                        uint8_t index) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
     const uint8_t kinds[2] = {sm_kind(objective), sm_second_kind(objective)};
     struct sm_nearness near = {.index = index, .size = figure->size};
     near.lack[0] = figure->placements[index] & ~state->bodies[kinds[0]];
-    near.lack[1] = tips_of(objective, index) & ~state->bodies[kinds[1]];
-    near.have = sm_placement(objective, index) & ~near.lack[0] & ~near.lack[1];
+    near.lack[1] = tips_of(figure, index) & ~state->bodies[kinds[1]];
+    near.have = sm_placement(figure, index) & ~near.lack[0] & ~near.lack[1];
     near.missing = sm_count(near.lack[0] | near.lack[1]);
     near.lack_kind[0] = kinds[0];
     near.lack_kind[1] = kinds[1];
@@ -47,7 +46,7 @@ static struct sm_nearness on_tiers(const struct sm_state *state, uint8_t objecti
 }
 
 uint8_t sm_nearest_count(const struct sm_state *state, uint8_t objective) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
     const uint8_t least = sm_missing(state, objective, NULL);
     uint8_t n = 0;
     for (uint8_t i = 0; i < figure->count; i++) {
@@ -57,7 +56,7 @@ uint8_t sm_nearest_count(const struct sm_state *state, uint8_t objective) {
 }
 
 struct sm_nearness sm_nearest(const struct sm_state *state, uint8_t objective, uint8_t n) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
     uint8_t index = 0;
     if (sm_tiered(objective)) {
         return on_tiers(state, objective);
@@ -76,7 +75,7 @@ struct sm_nearness sm_nearest(const struct sm_state *state, uint8_t objective, u
 
 /* Where one more body alone would make the objective stand. */
 static void want(const struct sm_state *state, uint8_t objective, sm_cells wanted[SM_KINDS]) {
-    const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
+    const struct sm_figure *figure = sm_figure_of(state, objective);
     if (sm_missing(state, objective, NULL) != 1) {
         return;
     }

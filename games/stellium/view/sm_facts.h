@@ -21,8 +21,9 @@ struct sm_nearness sm_nearest(const struct sm_state *state, uint8_t objective, u
 uint8_t sm_nearest_count(const struct sm_state *state, uint8_t objective);
 /* Cells where one body of a kind alone is missing to an objective of the hand, by kind. */
 void sm_wanted_cells(const struct sm_state *state, uint8_t seat, sm_cells wanted[SM_KINDS]);
-/* How many of the seat's hand a screen may show openly: all or none (SM-8.2). */
-bool sm_shows_hand(const struct sm_state *state, uint8_t viewer, uint8_t seat);
+/* The viewer is shown a seat's hand: its own, those that lie open, and all where the console
+ * remembers for people what they have seen taken (SM-8.2, SM-11). */
+bool sm_shows_hand(const struct sm_state *state, uint8_t viewer, uint8_t seat, bool memory);
 /* What an objective pays where it stands, else what it pays at least. */
 uint8_t sm_points(const struct sm_state *state, uint8_t objective);
 /* The cells that a push in this direction moves, the placed body's own cell among them. */

@@ -108,17 +108,12 @@ static void refill(struct sm_state *state, const struct event *event) {
 
 /* ---- Objectives ---- */
 
-static bool sees(const struct sm_state *state, uint8_t viewer, uint8_t seat) {
-    return seat == viewer || state->options[SM_OPTION_HANDS] == SM_FACE_UP;
-}
-
-/* Out of a hand that is hidden any card goes. */
 static void leave_hand(struct sm_state *state, uint8_t seat, uint8_t objective) {
     uint8_t *const hand = state->hand[seat];
     uint8_t n = sm_hand_size(state, seat);
     const uint8_t place = cards_find(hand, n, objective);
-    if (n > 0) {
-        cards_take(hand, &n, place == CARDS_NOWHERE ? 0 : place);
+    if (place != CARDS_NOWHERE) {
+        cards_take(hand, &n, place);
         hand[n] = SM_NONE;
     }
 }
@@ -133,15 +128,14 @@ static void validate(struct sm_state *state, const struct event *event) {
     state->phase = SM_PHASE_VALIDATE;
 }
 
-static void take(struct sm_state *state, const struct event *event, uint8_t viewer) {
+static void take(struct sm_state *state, const struct event *event) {
     const uint8_t seat = event->seat;
-    const bool seen = sees(state, viewer, seat);
     if (event->b != SM_NONE) {
         leave_hand(state, seat, event->b);
         state->where[event->b] = SM_REJECTED;
     }
-    state->hand[seat][sm_hand_size(state, seat)] = seen ? event->a : (uint8_t)SM_UNSEEN;
-    state->where[event->a] = (uint8_t)(seen ? SM_IN_HAND + seat : SM_HIDDEN);
+    state->hand[seat][sm_hand_size(state, seat)] = event->a;
+    state->where[event->a] = (uint8_t)(SM_IN_HAND + seat);
     state->display[event->c] = SM_NONE;
     state->phase = SM_PHASE_TAKE;
 }
@@ -161,7 +155,7 @@ static void put_aside(struct sm_state *state, uint8_t objective) {
     state->where[objective] = SM_ASIDE;
 }
 
-static void fold_cards(struct sm_state *state, const struct event *event, uint8_t viewer) {
+static void fold_cards(struct sm_state *state, const struct event *event) {
     switch (event->kind) {
     case SM_TOLD_VALIDATE:
         validate(state, event);
@@ -179,7 +173,7 @@ static void fold_cards(struct sm_state *state, const struct event *event, uint8_
         state->phase = SM_PHASE_TAKE;
         break;
     case SM_TOLD_TAKE:
-        take(state, event, viewer);
+        take(state, event);
         break;
     case SM_TOLD_REVEAL:
         reveal(state, event);
@@ -211,7 +205,7 @@ static void fold_turn(struct sm_state *state, const struct event *event) {
     }
 }
 
-void sm_fold(struct sm_state *state, const struct event *event, uint8_t viewer) {
+void sm_fold(struct sm_state *state, const struct event *event) {
     switch (event->kind) {
     case SM_TOLD_PLACE:
         place(state, event);
@@ -246,7 +240,7 @@ void sm_fold(struct sm_state *state, const struct event *event, uint8_t viewer) 
         fold_turn(state, event);
         break;
     default:
-        fold_cards(state, event, viewer);
+        fold_cards(state, event);
         break;
     }
     sm_refresh(state);

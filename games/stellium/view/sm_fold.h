@@ -5,8 +5,8 @@
 
 #include "sm_rules.h"
 
-/* The position after the event, as the viewer may know it. */
-void sm_fold(struct sm_state *state, const struct event *event, uint8_t viewer);
+/* The position after the event, as any seat may know it. */
+void sm_fold(struct sm_state *state, const struct event *event);
 /* The board as it would be after an action of placing, of an influence or of a refill; bodies that
  * fall off or are used are gone. Nothing is drawn or taken for it. */
 void sm_would(const struct sm_state *state, struct action action, struct sm_state *then);

@@ -181,7 +181,8 @@ static void draw_seat(const struct scene *scene, uint8_t seat, struct canvas *ca
     seat_mark_draw(canvas, seat, SEAT_MARK_9, area.x + 9, area.y + 11);
     type_draw_in(canvas, TYPE_BOLD, rect_at(area.x + 17, area.y, 18, area.h), TYPE_LEFT,
                  COLOUR_WHITE, words);
-    sm_draw_backs(canvas, sm_hand_size(state, seat), area.x + BACKS_X, area.y + 3);
+    sm_draw_hand(canvas, state, seat, sm_shows_hand(state, scene->viewer, seat, scene->memory),
+                 area.x + BACKS_X, area.y + 3);
     sm_draw_token_dots(canvas, state->tokens[seat], area.x + BACKS_X + 1, area.y + 15);
 }
 

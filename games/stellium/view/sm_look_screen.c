@@ -82,11 +82,19 @@ static void draw_on_table(const struct sm_view *view, const struct scene *scene,
 
 /* ---- An objective ---- */
 
+/* In whose hand it is; of one on display, who may take it: the viewer. */
+static uint8_t holder_of(const struct scene *scene, uint8_t objective) {
+    const uint8_t where = sm_state_of(scene)->where[objective];
+    return where >= SM_IN_HAND && where < SM_DONE_BY ? (uint8_t)(where - SM_IN_HAND)
+                                                     : scene->viewer;
+}
+
 static void draw_near(const struct scene *scene, uint8_t objective, struct canvas *canvas) {
     const struct sm_state *state = scene->state;
     const struct sm_nearness near = sm_nearest(state, objective, 0);
     const struct rect panel = rect_at(4, BELOW_Y, canvas->width - 8, 55);
-    const uint8_t now = state->score[scene->viewer];
+    const uint8_t seat = holder_of(scene, objective);
+    const uint8_t now = state->score[seat];
     char words[SM_WORDS];
     struct text text = text_over(words, sizeof words);
     panel_draw(canvas, panel, COLOUR_PANEL, near.missing == 0 ? COLOUR_GREEN : COLOUR_LINE);
@@ -103,13 +111,29 @@ static void draw_near(const struct scene *scene, uint8_t objective, struct canva
         sm_say_missing(&text, objective, &near);
         text_add(&text, ". ");
     }
-    text_format(&text, "Points now %d, then %d.", now, now + sm_points(state, objective));
+    text_add(&text, seat == scene->viewer ? "" : scene->names[seat]);
+    text_add(&text, seat == scene->viewer ? "Points now" : ": points now");
+    text_format(&text, " %d, then %d.", now, now + sm_points(state, objective));
     type_box(canvas, TYPE_BODY, rect_at(panel.x + MARGIN, panel.y + 23, panel.w - 2 * MARGIN, 28),
              TYPE_LEFT, COLOUR_TEXT, words);
 }
 
 static bool is_own(const struct scene *scene, uint8_t objective) {
     return sm_state_of(scene)->where[objective] == SM_IN_HAND + scene->viewer;
+}
+
+/* What A does with it. */
+static const char *deed_of(const struct scene *scene, struct sm_thing thing) {
+    switch (thing.kind) {
+    case SM_THING_CARD:
+        return "On the board";
+    case SM_THING_DISPLAY:
+        return "Open";
+    case SM_THING_SEAT:
+        return sm_opens_hand(scene, thing.place) ? "Objectives" : NULL;
+    default:
+        return NULL;
+    }
 }
 
 static void draw_objective(const struct sm_view *view, const struct scene *scene,
@@ -123,7 +147,7 @@ static void draw_objective(const struct sm_view *view, const struct scene *scene
     sm_say_figure(&text, objective);
     const int y = column.y + type_box(canvas, TYPE_BODY, column, TYPE_LEFT, COLOUR_WHITE, words);
     text_clear(&text);
-    sm_say_figure_rules(&text, objective);
+    sm_say_figure_rules(&text, scene->state, objective);
     type_box(canvas, TYPE_BODY, rect_at(column.x, y + 5, column.w, 80), TYPE_LEFT, COLOUR_TEXT,
              words);
     draw_near(scene, objective, canvas);
@@ -133,17 +157,18 @@ static void draw_bars(const struct sm_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const bool card = view->look.kind == SM_THING_CARD;
     const bool own = card && is_own(scene, view->look.place);
+    const uint8_t holder = card ? holder_of(scene, view->look.place) : scene->viewer;
+    const bool others = holder != scene->viewer;
     char title[48];
     struct text head = text_over(title, sizeof title);
-    const struct bars_header header = {.seat = own ? (int8_t)scene->viewer : BARS_NO_SEAT,
+    const struct bars_header header = {.seat = own || others ? (int8_t)holder : BARS_NO_SEAT,
                                        .battery = scene->battery,
                                        .title = title,
-                                       .count = own    ? "yours"
-                                                : card ? "on display"
-                                                       : NULL};
-    const struct bars_footer footer = {.a = card                                  ? "On the board"
-                                            : view->look.kind == SM_THING_DISPLAY ? "Open"
-                                                                                  : NULL,
+                                       .count = own      ? "yours"
+                                                : others ? scene->names[holder]
+                                                : card   ? "on display"
+                                                         : NULL};
+    const struct bars_footer footer = {.a = deed_of(scene, view->look),
                                        .b = "Back",
                                        .x = !own             ? NULL
                                             : view->help_off ? "Help on"
@@ -186,8 +211,12 @@ void sm_draw_spot(const struct sm_view *view, const struct scene *scene, struct 
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(count, sizeof count);
     struct text head = text_over(title, sizeof title);
-    const struct bars_header header = {
-        .seat = BARS_NO_SEAT, .battery = scene->battery, .title = title, .count = count};
+    const uint8_t holder = holder_of(scene, objective);
+    const struct bars_header header = {.seat =
+                                           holder == scene->viewer ? BARS_NO_SEAT : (int8_t)holder,
+                                       .battery = scene->battery,
+                                       .title = title,
+                                       .count = count};
     const struct bars_footer footer = {.b = "Back", .x = "Look"};
     chart.bright = near.have | near.lack[0] | near.lack[1];
     chart.gold = near.have;
@@ -236,6 +265,9 @@ static enum answer press_a(struct sm_view *view, const struct scene *scene) {
     }
     if (view->look.kind == SM_THING_DISPLAY) {
         return sm_open_cards(view, scene);
+    }
+    if (view->look.kind == SM_THING_SEAT && sm_opens_hand(scene, view->look.place)) {
+        return sm_open_hand(view, scene, view->look.place);
     }
     return ANSWER_REFUSE;
 }

@@ -76,7 +76,7 @@ static void say_seat(const struct scene *scene, uint8_t seat, struct text *title
     text_add(words, ".\nScored: ");
     say_scored(state, (uint8_t)(SM_DONE_BY + seat), words);
     text_format(words, ".\nIn hand: %d objectives", sm_hand_size(state, seat));
-    if (sm_shows_hand(state, scene->viewer, seat) && sm_hand_size(state, seat) > 0) {
+    if (sm_opens_hand(scene, seat)) {
         text_add(words, ": ");
         say_scored(state, (uint8_t)(SM_IN_HAND + seat), words);
     }

@@ -296,7 +296,7 @@ static void draw_take(const struct sm_view *view, const struct scene *scene,
     const uint8_t done =
         view->done < hold ? 0 : (uint8_t)((view->done - hold) * DONE / (DONE - hold));
     const struct rect area = tween_rect(done, large, home);
-    if (!own && done > 150 && !sm_shows_hand(state, scene->viewer, event->seat)) {
+    if (!own && done > 150 && !sm_shows_hand(state, scene->viewer, event->seat, scene->memory)) {
         sm_draw_back(canvas, area);
         return;
     }

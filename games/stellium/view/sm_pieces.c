@@ -275,11 +275,18 @@ int sm_draw_token_dots(struct canvas *canvas, uint8_t tokens, int x, int y) {
     return x + 5 * SM_KINDS;
 }
 
-int sm_draw_backs(struct canvas *canvas, uint8_t count, int x, int y) {
-    for (uint8_t i = 0; i < count; i++) {
-        sm_draw_back(canvas, rect_at(x + 8 * i, y, 7, 10));
+void sm_draw_hand(struct canvas *canvas, const struct sm_state *state, uint8_t seat, bool shown,
+                  int x, int y) {
+    for (uint8_t i = 0; i < sm_hand_size(state, seat); i++) {
+        const struct rect area = rect_at(x + 8 * i, y, 7, 10);
+        if (shown) {
+            const uint8_t kind = sm_kind(state->hand[seat][i]);
+            canvas_fill(canvas, rect_inset(area, 1), ground_of(kind));
+            canvas_frame(canvas, area, sm_colour(kind));
+        } else {
+            sm_draw_back(canvas, area);
+        }
     }
-    return x + 8 * SM_HAND;
 }
 
 /* ---- Arrows ---- */

@@ -35,8 +35,9 @@ void sm_draw_frame(struct canvas *canvas, struct rect area, uint8_t colour);
 void sm_draw_token(struct canvas *canvas, uint8_t kind, bool there, int x, int y);
 /* The four tokens of a seat in a row, as dots in four fixed places; gives the x behind them. */
 int sm_draw_token_dots(struct canvas *canvas, uint8_t tokens, int x, int y);
-/* Backs of as many objectives in a row; gives the x behind them. */
-int sm_draw_backs(struct canvas *canvas, uint8_t count, int x, int y);
+/* A seat's objectives in a row, small: in the colours of their kinds, or as backs. */
+void sm_draw_hand(struct canvas *canvas, const struct sm_state *state, uint8_t seat, bool shown,
+                  int x, int y);
 
 /* A straight arrow between two points, and one that is bowed to its left by so many pixels; both
  * keep `gap` pixels from each end. */

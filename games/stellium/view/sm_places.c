@@ -121,15 +121,14 @@ struct rect sm_keep_area(void) {
 
 /* ---- What can be looked at ---- */
 
-static void add_hand(struct sm_list *list, const struct scene *scene) {
-    const struct sm_state *state = scene->state;
-    const uint8_t n = sm_hand_size(state, scene->viewer);
+static void add_hand(struct sm_list *list, const struct sm_state *state, uint8_t seat) {
+    const uint8_t n = sm_hand_size(state, seat);
     for (uint8_t i = 0; i < n; i++) {
         struct rect area = sm_card_area(i);
         if (i + 1 == n) { /* up to the board */
             area.w = (int16_t)(CARD_X + CARD_STEP * SM_HAND - area.x);
         }
-        sm_list_add(list, SM_THING_CARD, state->hand[scene->viewer][i], area);
+        sm_list_add(list, SM_THING_CARD, state->hand[seat][i], area);
     }
 }
 
@@ -137,7 +136,7 @@ uint8_t sm_things(const struct sm_view *view, const struct scene *scene,
                   struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]) {
     const struct sm_state *state = scene->state;
     struct sm_list list = {things, stops, 0};
-    add_hand(&list, scene);
+    add_hand(&list, state, sm_whose(view, scene));
     if (sm_on_cards(view, scene)) {
         for (uint8_t i = 0; i < SM_DISPLAY; i++) {
             if (state->display[i] < SM_OBJECTIVES) {

@@ -72,10 +72,12 @@ void sm_say_figure(struct text *text, uint8_t objective) {
     }
 }
 
-void sm_say_figure_rules(struct text *text, uint8_t objective) {
+void sm_say_figure_rules(struct text *text, const struct sm_state *state, uint8_t objective) {
     static const char *const numbers[] = {"", "", "two", "three", "four"};
     const uint8_t size = sm_figures[sm_shape(objective)].size;
-    if (sm_shape(objective) < SM_BRIDGE) {
+    if (sm_figure_of(state, objective) == &sm_figures[SM_SNAKE]) {
+        text_add(text, "Any way round, on two galaxies or more. Black holes may be in it too.\n");
+    } else if (sm_shape(objective) < SM_BRIDGE) {
         text_add(text, "Any way round. It may lie across galaxies and on black holes.\n");
     } else {
         text_add(text, "Black holes do not count here.\n");

@@ -11,8 +11,8 @@ const char *sm_kind_title(uint8_t kind);
 void sm_say_card(struct text *text, uint8_t objective);
 /* What figure it asks for, in a sentence or two. */
 void sm_say_figure(struct text *text, uint8_t objective);
-/* Where it may lie, and what stays (SM-7.2, SM-7.7). */
-void sm_say_figure_rules(struct text *text, uint8_t objective);
+/* Where it may lie in this game, and what stays (SM-7.2, SM-7.7). */
+void sm_say_figure_rules(struct text *text, const struct sm_state *state, uint8_t objective);
 /* "one planet, two comets" that are missing; nothing if it stands. */
 void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearness *near);
 /* What an influence does, to go on behind a colon (SM-6). */

@@ -57,6 +57,7 @@ struct sm_view {
     uint8_t spot;           /* which of the nearest places */
     struct sm_thing look;
     struct sm_thing card; /* the focus among the objectives of SM_OVER_CARDS */
+    uint8_t whose;        /* SM_OVER_CARDS: the seat, + 1, whose hand is there; 0: the viewer's */
     struct event event;   /* that is shown now, if `shows` */
     bool shows;
     uint8_t done;       /* of 255 */
@@ -200,8 +201,14 @@ void sm_draw_corners(const struct sm_view *view, const struct scene *scene,
 /* sm_cards_screen.c: all objectives on display */
 bool sm_on_cards(const struct sm_view *view, const struct scene *scene);
 void sm_draw_cards(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);
+/* Whose hand lies beside the display there. */
+uint8_t sm_whose(const struct sm_view *view, const struct scene *scene);
+/* A seat's hand can be looked at there. */
+bool sm_opens_hand(const struct scene *scene, uint8_t seat);
 /* Opens them when it is not the time to take, with the focus on the first. */
 enum answer sm_open_cards(struct sm_view *view, const struct scene *scene);
+/* The same with the hand of a seat, and the focus there. */
+enum answer sm_open_hand(struct sm_view *view, const struct scene *scene, uint8_t seat);
 enum answer sm_press_cards(struct sm_view *view, const struct scene *scene, enum button button);
 /* sm_look_screen.c, sm_look_words.c */
 void sm_draw_look(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);

@@ -177,36 +177,59 @@ static void draw_table(const struct scene *scene, struct canvas *canvas) {
 /* ---- Every objective ---- */
 
 /* Lines of a seat: its name and sum, then each objective scored. */
-static int list_lines(const struct sm_state *state) {
+/* Behind what a seat has scored stands what it has in its hand, where the viewer is shown it; at
+ * the end everybody lays that open. */
+static uint8_t held_by(const struct scene *scene, uint8_t seat) {
+    const struct sm_state *state = scene->state;
+    const bool shown = scene->over || sm_shows_hand(state, scene->viewer, seat, scene->memory);
+    return shown ? sm_hand_size(state, seat) : 0;
+}
+
+static int list_lines(const struct scene *scene) {
+    const struct sm_state *state = scene->state;
     int lines = state->seats;
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
         const uint8_t where = state->where[objective];
         lines += where >= SM_DONE_BY && where < SM_DONE_BY + SM_SEATS ? 1 : 0;
     }
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        lines += held_by(scene, seat);
+    }
     return lines;
 }
 
-static void draw_entry(struct canvas *canvas, int y, uint8_t seat, uint8_t objective,
-                       const struct scene *scene) {
-    const struct sm_state *state = scene->state;
-    const struct rect line = rect_at(10, y, canvas->width - 26, LIST_ROW);
-    const bool head = objective == SM_NONE;
-    char words[64];
+static struct rect entry_area(const struct canvas *canvas, int y) {
+    return rect_at(10, y, canvas->width - 26, LIST_ROW);
+}
+
+static void draw_owner(struct canvas *canvas, int y, uint8_t seat, const struct scene *scene) {
+    const struct rect line = entry_area(canvas, y);
     char points[8];
+    struct text number = text_over(points, sizeof points);
+    text_number(&number, sm_state_of(scene)->score[seat]);
+    seat_mark_draw(canvas, seat, SEAT_MARK_9, line.x + 5, y + 6);
+    type_draw(canvas, TYPE_BOLD, line.x + 15, y + 2, COLOUR_WHITE, scene->names[seat]);
+    type_draw_in(canvas, TYPE_BOLD, line, TYPE_RIGHT, COLOUR_GOLD, points);
+}
+
+static void draw_entry(struct canvas *canvas, int y, uint8_t objective, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
+    const struct rect line = entry_area(canvas, y);
+    const bool scored = state->where[objective] >= SM_DONE_BY;
+    const uint8_t colour = scored ? COLOUR_TEXT : COLOUR_MUTE;
+    char words[64];
+    char points[12];
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(points, sizeof points);
-    if (head) {
-        text_add(&text, scene->names[seat]);
-        seat_mark_draw(canvas, seat, SEAT_MARK_9, line.x + 5, y + 6);
+    sm_say_card(&text, objective);
+    if (scored) {
+        text_number(&number, state->paid[objective]);
     } else {
-        sm_say_card(&text, objective);
-        sm_draw_body(canvas, sm_kind(objective), SM_SIZE_9, line.x + 18, y + 6);
+        text_add(&number, "in hand");
     }
-    text_number(&number, head ? state->score[seat] : state->paid[objective]);
-    type_draw(canvas, head ? TYPE_BOLD : TYPE_BODY, line.x + (head ? 15 : 28), y + 2,
-              head ? COLOUR_WHITE : COLOUR_TEXT, words);
-    type_draw_in(canvas, head ? TYPE_BOLD : TYPE_BODY, line, TYPE_RIGHT,
-                 head ? COLOUR_GOLD : COLOUR_TEXT, points);
+    sm_draw_body(canvas, sm_kind(objective), SM_SIZE_9, line.x + 18, y + 6);
+    type_draw(canvas, TYPE_BODY, line.x + 28, y + 2, colour, words);
+    type_draw_in(canvas, TYPE_BODY, line, TYPE_RIGHT, colour, points);
 }
 
 static void draw_list(const struct sm_view *view, const struct scene *scene,
@@ -214,17 +237,21 @@ static void draw_list(const struct sm_view *view, const struct scene *scene,
     const struct sm_state *state = scene->state;
     const struct rect body = bars_between(canvas);
     struct scroll scroll = {.at = (int16_t)((view->sheet_from - 1) * LIST_ROW)};
-    scroll_fit(&scroll, body.h - 4, list_lines(state) * LIST_ROW);
+    scroll_fit(&scroll, body.h - 4, list_lines(scene) * LIST_ROW);
     const struct rect earlier = canvas_clip(canvas, rect_inset(body, 2));
     int y = body.y + 4 - scroll.at;
     for (uint8_t seat = 0; seat < state->seats; seat++) {
-        draw_entry(canvas, y, seat, SM_NONE, scene);
+        draw_owner(canvas, y, seat, scene);
         y += LIST_ROW;
         for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
             if (state->where[objective] == SM_DONE_BY + seat) {
-                draw_entry(canvas, y, seat, objective, scene);
+                draw_entry(canvas, y, objective, scene);
                 y += LIST_ROW;
             }
+        }
+        for (uint8_t i = 0; i < held_by(scene, seat); i++) {
+            draw_entry(canvas, y, state->hand[seat][i], scene);
+            y += LIST_ROW;
         }
     }
     canvas_unclip(canvas, earlier);
@@ -262,7 +289,7 @@ void sm_draw_sheet(const struct sm_view *view, const struct scene *scene, struct
 
 enum answer sm_press_sheet(struct sm_view *view, const struct scene *scene, enum button button) {
     const int window = (222 - 20 - 4) / LIST_ROW;
-    const int last = list_lines(scene->state) - window + 1;
+    const int last = list_lines(scene) - window + 1;
     switch (button) {
     case BUTTON_UP:
         if (view->sheet_from == 0) {

@@ -31,7 +31,8 @@ static void draw_seat(const struct scene *scene, uint8_t seat, int width, struct
         }
     }
     const uint8_t held = sm_hand_size(state, seat);
-    sm_draw_backs(canvas, held, area.x + area.w - 3 - 8 * held, area.y + area.h - 15);
+    sm_draw_hand(canvas, state, seat, sm_shows_hand(state, scene->viewer, seat, scene->memory),
+                 area.x + area.w - 3 - 8 * held, area.y + area.h - 15);
 }
 
 /* The last events, as many as fit, the newest at the foot. */

@@ -102,7 +102,7 @@ static void progress(void *memory, uint8_t done) {
 static void fold(void *memory, struct scene *scene, const struct event *event) {
     struct sm_view *view = memory;
     sm_note_event(view, event);
-    sm_fold(scene->state, event, scene->viewer);
+    sm_fold(scene->state, event);
     view->shows = false;
     view->over = SM_OVER_NOTHING;
     if (event->kind == SM_TOLD_TURN) {

@@ -9,7 +9,8 @@ from universe import (BODIES, CELLS, HOLES, KINDS, OBJECTIVES, PLACES, SPACES, T
                       place_of, shape_of)
 
 OPTIONS = {"limit": ("full", "first"), "touch": ("feel", "hurried", "blind", "sure"), "influence": ("must", "may"),
-           "first_turn": ("play", "skip"), "hands": ("face_down", "face_up")}  # SM-12
+           "first_turn": ("play", "skip"), "hands": ("face_down", "face_up"),
+           "first": ("random", "1", "2", "3", "4")}  # SM-12
 TOUCHES = {"feel": 5, "hurried": 3, "blind": 1}  # SM-5.1
 SEATS = (2, 3, 4)
 DISPLAY = {2: 6, 3: 7, 4: 8}  # SM-3.3
@@ -22,10 +23,19 @@ HANDFUL = 5
 STARTS = 4
 
 
+def options_of(seats):
+    """Who begins has a seat at the table (SM-3.5)."""
+    return OPTIONS | {"first": OPTIONS["first"][:seats + 1]}
+
+
 def fresh_options(seats, seed):
     """The options of a game that is played for checking: each value comes up, and most combinations."""
     place, values = seed - 1000 * seats, {}
+    first = options_of(seats)["first"]
+    values["first"] = first[(place + place // 8) % len(first)]
     for name, words in OPTIONS.items():
+        if name == "first":
+            continue
         values[name] = words[place % len(words)]
         place //= len(words)
     return values
@@ -69,7 +79,7 @@ class Referee(Reader):
 
     def read_setup(self):
         setup = self.read_setup_line("stellium", SEATS)
-        self.options = self.read_options(setup, OPTIONS)
+        self.options = self.read_options(setup, options_of(setup["seats"]))
         self.seats = [Seat() for _ in range(setup["seats"])]
         self.features |= {f"{name}={value}" for name, value in self.options.items()}
         self.features.add(f"{len(self.seats)} seats")
@@ -78,6 +88,8 @@ class Referee(Reader):
         self.first = self.line_with(deal="first_player", seat=...)["seat"]
         if not is_whole(self.first, 0, len(self.seats) - 1):
             raise Breach("there is no such seat")
+        if self.options["first"] not in ("random", str(self.first + 1)):  # SM-3.5
+            raise Breach("another seat was named to begin")
         line = self.line_with(deal="discs", discs=..., turns=...)
         self.demand_list("discs", line["discs"], 6, lambda disc: is_whole(disc, 0, 5))
         self.demand_list("turns", line["turns"], 6, lambda turn: is_whole(turn, 0, 5))

@@ -41,6 +41,7 @@ NEIGHBOURS = [{near for d in range(6) if (near := step(cell, d)) is not None} fo
 
 
 def place_of(cell):
+    """None of a black hole, and of what is off the board."""
     return cell // 7 if cell in SPACES else None
 
 
@@ -77,7 +78,8 @@ def figures_at(shape, p, k):
     if shape == "orbit":
         return [([near[0], near[2], near[4]], [])]
     if shape == "snake":
-        return [([p, near[0], walk(p, k, bend), walk(p, k, bend, k)], []) for bend in (k + 1, k - 1)]
+        ways = [[p, near[0], walk(p, k, bend), walk(p, k, bend, k)] for bend in (k + 1, k - 1)]
+        return [(cells, []) for cells in ways if len({place_of(cell) for cell in cells} - {None}) >= 2]  # SM-7.2
     places = {place_of(p), place_of(near[0]) if near[0] is not None else None}
     return [([p, near[0]], [])] if None not in places and len(places) == 2 else []  # a bridge
 

@@ -53,6 +53,10 @@ static const struct spoilt rows[] = {
     {"SM-11: an objective that is hidden", "reserve arc_star", "", AT(where) + 39, SM_HIDDEN,
      NOWHERE, 0},
     {"SM-11: an unseen one in the reserve", "", "", AT(reserve), SM_UNSEEN, NOWHERE, 0},
+    {"SM-3.5: another first player than the one that is named", "", "",
+     AT(options) + SM_OPTION_FIRST, 2, NOWHERE, 0},
+    {"SM-3.5: a first player who has no seat", "", "", AT(options) + SM_OPTION_FIRST, 3, NOWHERE,
+     0},
     {"SM-11: an unseen one in a hand", "hand1 arc_star", "", AT(hand) + 3, SM_UNSEEN, NOWHERE, 0},
     {"SM-10.4: points without an objective", "", "", AT(score), 3, NOWHERE, 0},
     {"SM-10.4: a colour without an objective", "", "", AT(colours), 1, NOWHERE, 0},
@@ -146,12 +150,12 @@ static void spoilt_position_is_refused(void **at) {
 
 RULE_TEST("SM-13", positions_of_whole_games_are_read_back_as_they_were) {
     static const uint8_t kinds[][SM_OPTIONS] = {
-        {0}, {0, 1, 1, 0, 1}, {1, 2, 0, 1, 0}, {1, 3, 1, 1, 1}};
+        {0}, {0, 0, 1, 1, 0, 1}, {2, 1, 2, 0, 1, 0}, {1, 1, 3, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 1}};
     for (uint32_t seed = 0; seed < 24; seed++) {
         struct sm_state s;
         struct rng rng;
         rng_seed(&rng, seed, RNG_TEST, 0);
-        assert_int_equal(sm_begin(&s, (uint8_t)(2 + seed % 3), kinds[seed / 3 % 4], seed, ""),
+        assert_int_equal(sm_begin(&s, (uint8_t)(2 + seed % 3), kinds[seed / 3 % 5], seed, ""),
                          RESULT_OK);
         while (stellium.to_act(&s) != SEAT_NONE) {
             struct action legal[ACTIONS_MAX];

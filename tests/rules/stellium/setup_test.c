@@ -349,22 +349,70 @@ RULE_TEST("SM-3.6 SM-9.2", handful_of_a_refill_comes_from_the_deal) {
             "given star star star comet planet; do cores_planet/7; handful 1 1 3 0");
 }
 
+static enum result begin_with(uint8_t seats, uint8_t first, uint32_t seed, const char *deal,
+                              struct sm_state *s) {
+    const uint8_t options[SM_OPTIONS] = {[SM_OPTION_FIRST] = first};
+    return sm_begin(s, seats, options, seed, deal);
+}
+
+RULE_TEST("SM-3.5 SM-12", seat_that_is_named_begins_every_round) {
+    for (uint8_t seats = 2; seats <= SM_SEATS; seats++) {
+        for (uint8_t first = 1; first <= seats; first++) {
+            struct sm_state s;
+            for (uint32_t seed = 0; seed < 8; seed++) {
+                assert_int_equal(begin_with(seats, first, seed, "", &s), RESULT_OK);
+                assert_int_equal(s.first, first - 1);
+                assert_int_equal(stellium.to_act(&s), first - 1);
+            }
+        }
+    }
+}
+
+RULE_TEST("SM-3.5", seat_beyond_the_table_cannot_begin) {
+    struct sm_state s;
+    for (uint8_t seats = 2; seats <= SM_SEATS; seats++) {
+        for (uint8_t first = (uint8_t)(seats + 1); first <= SM_SEATS + 1; first++) {
+            assert_int_equal(begin_with(seats, first, 1, "", &s), RESULT_OPTION);
+        }
+    }
+}
+
+RULE_TEST("SM-3.5 SM-3.6", who_begins_is_drawn_and_dealt_only_if_nobody_is_named) {
+    struct sm_state s;
+    unsigned begun = 0;
+    for (uint32_t seed = 0; seed < 64; seed++) {
+        assert_int_equal(begin_with(4, 0, seed, "", &s), RESULT_OK);
+        begun |= 1u << s.first;
+    }
+    assert_int_equal(begun, 15);
+    assert_int_equal(begin_with(3, 0, 9, "2 5 0", &s), RESULT_OK);
+    SM_EXPECT(&s, "first 2");
+    assert_int_equal(s.disc[0], 5);
+    assert_int_equal(begin_with(3, 1, 9, "5 0", &s), RESULT_OK);
+    SM_EXPECT(&s, "first 0");
+    assert_int_equal(s.disc[0], 5);
+}
+
 RULE_TEST("SM-12", options_have_the_rules_names_and_defaults) {
     static const struct {
         const char *name;
-        const char *words[5];
-    } rows[] = {{"limit", {"full", "first", NULL}},
+        const char *words[6];
+    } rows[] = {{"first", {"random", "1", "2", "3", "4", NULL}},
+                {"limit", {"full", "first", NULL}},
                 {"touch", {"feel", "hurried", "blind", "sure", NULL}},
                 {"influence", {"must", "may", NULL}},
                 {"first_turn", {"play", "skip", NULL}},
-                {"hands", {"face_down", "face_up", NULL}}};
+                {"hands", {"face_down", "face_up", NULL}},
+                {"snakes", {"two_galaxies", "any", NULL}}};
     assert_int_equal(stellium.options_count, COUNT_OF(rows));
     assert_string_equal(stellium.id, "stellium");
+    assert_string_equal(stellium.options[SM_OPTION_FIRST].label, "Who begins");
     for (uint8_t i = 0; i < COUNT_OF(rows); i++) {
         const struct option *const option = &stellium.options[i];
         assert_string_equal(option->name, rows[i].name);
         assert_int_equal(option->fallback, 0);
         assert_int_equal(option->min, 0);
+        assert_int_equal(option->label == NULL, i == SM_OPTION_SNAKES); /* nobody is offered it */
         for (uint8_t value = 0; value <= option->max; value++) {
             assert_non_null(rows[i].words[value]);
             assert_string_equal(option->words[value], rows[i].words[value]);
@@ -394,6 +442,9 @@ int main(void) {
         RULE(kinds_touched_come_from_the_deal_in_turn),
         RULE(touched_kinds_that_the_bag_has_no_more_are_refused),
         RULE(handful_of_a_refill_comes_from_the_deal),
+        RULE(seat_that_is_named_begins_every_round),
+        RULE(seat_beyond_the_table_cannot_begin),
+        RULE(who_begins_is_drawn_and_dealt_only_if_nobody_is_named),
         RULE(options_have_the_rules_names_and_defaults),
     };
     return cmocka_run_group_tests_name("Stellium, set-up", tests, NULL, NULL);

@@ -141,7 +141,8 @@ static void put_option(struct sm_state *s, const char *word) {
         {"first", SM_OPTION_LIMIT, SM_LIMIT_FIRST},     {"feel", SM_OPTION_TOUCH, SM_TOUCH_FEEL},
         {"hurried", SM_OPTION_TOUCH, SM_TOUCH_HURRIED}, {"blind", SM_OPTION_TOUCH, SM_TOUCH_BLIND},
         {"sure", SM_OPTION_TOUCH, SM_TOUCH_SURE},       {"may", SM_OPTION_INFLUENCE, SM_MAY},
-        {"skip", SM_OPTION_FIRST_TURN, SM_FIRST_SKIP},  {"face_up", SM_OPTION_HANDS, SM_FACE_UP}};
+        {"skip", SM_OPTION_FIRST_TURN, SM_FIRST_SKIP},  {"face_up", SM_OPTION_HANDS, SM_FACE_UP},
+        {"any_snake", SM_OPTION_SNAKES, SM_ANY_PLACE}};
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         if (strcmp(word, rows[i].word) == 0) {
             s->options[rows[i].option] = rows[i].value;

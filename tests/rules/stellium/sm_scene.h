@@ -8,7 +8,7 @@
  * elsewhere are the display, the others the reserve.
  *
  *   seats 3; first 1; seat 2; round 5; final 6
- *   option first | feel | hurried | blind | sure | may | skip | face_up
+ *   option first | feel | hurried | blind | sure | may | skip | face_up | any_snake
  *   discs 5 4 3 2 1 0; turns 2 0 0 0 0 0
  *   planet 1 2; comet 44     also in a centre, instead of its supernova
  *   empty 0 7                nothing there, not even in a centre

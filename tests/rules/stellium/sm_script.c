@@ -48,9 +48,9 @@ static struct action effect_of(char *word) {
 }
 
 /* The index of the placement on these cells; where the shape has none there, one too many. */
-static uint8_t index_on(uint8_t objective, sm_cells cells, const char *word) {
-    for (uint8_t index = 0; index < sm_figures[objective / 4].count; index++) {
-        if (sm_placement(objective, index) == cells) {
+static uint8_t index_on(const struct sm_figure *figure, sm_cells cells, const char *word) {
+    for (uint8_t index = 0; index < figure->count; index++) {
+        if (sm_placement(figure, index) == cells) {
             return index;
         }
     }
@@ -73,7 +73,7 @@ static struct action validation_of(const struct sm_state *s, char *word) {
     }
     return (struct action){.verb = SM_VALIDATE,
                            .a = objective,
-                           .b = tiered ? 0 : index_on(objective, used, word),
+                           .b = tiered ? 0 : index_on(sm_figure_of(s, objective), used, word),
                            .c = before};
 }
 

@@ -184,7 +184,7 @@ static void show_standing(const struct sm_state *s, uint8_t objective, char *out
     if (objective >= 32) {
         times = sm_stands_on(s, objective, 0) ? 1 : 0;
     }
-    for (uint8_t index = 0; index < sm_figures[objective / 4].count; index++) {
+    for (uint8_t index = 0; index < sm_figure_of(s, objective)->count; index++) {
         times += sm_stands_on(s, objective, index) ? 1 : 0;
     }
     assert_int_equal(sm_stands(s, objective), times > 0);

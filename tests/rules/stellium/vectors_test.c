@@ -194,9 +194,10 @@ RULE_TEST("V31 SM-7.3", diamond_has_its_kind_on_the_short_diagonal) {
     assert_standing("supernova 0 1; planet 2 6", "diamond_supernova", "yes");
 }
 
-RULE_TEST("V32 SM-7.1 SM-7.2", snake_may_be_mirrored_and_use_a_black_hole) {
-    assert_standing("planet 4 0 2 44", "snake_planet", "yes");
-    assert_standing("planet 4 0 6 42", "snake_planet", "yes");
+RULE_TEST("V32 SM-7.1 SM-7.2", snake_may_be_mirrored_and_lies_on_two_galaxies) {
+    assert_standing("planet 0 1 44 10", "snake_planet", "yes");
+    assert_standing("planet 0 1 42 12", "snake_planet", "yes"); /* mirrored */
+    assert_standing("planet 4 0 2 44", "snake_planet", "no");   /* one galaxy and a black hole */
     assert_standing("planet 4 0 1 44", "snake_planet", "no");
 }
 
@@ -437,7 +438,7 @@ int main(void) {
         RULE(orbit_is_spread_evenly_round_any_space),
         RULE(rectangle_is_two_pairs_that_face_each_other),
         RULE(diamond_has_its_kind_on_the_short_diagonal),
-        RULE(snake_may_be_mirrored_and_use_a_black_hole),
+        RULE(snake_may_be_mirrored_and_lies_on_two_galaxies),
         RULE(bridge_joins_two_galaxies_without_a_black_hole),
         RULE(three_cores_pay_4),
         RULE(five_cores_pay_as_four_and_all_are_used),

@@ -395,6 +395,19 @@ RULE_TEST("SQ-4.3", barred_card_says_which_colour_is_to_be_followed) {
     assert_string_equal(words, "");
 }
 
+RULE_TEST("SQ-7.1", without_memory_a_copy_that_is_out_of_sight_may_be_anywhere) {
+    static const struct sq_spot covered[] = {{SQ_IN_PILE, SEAT_NONE}, {SQ_UNSEEN, SEAT_NONE}};
+    for (size_t i = 0; i < COUNT_OF(covered); i++) {
+        assert_int_equal(sq_told_spot(covered[i], true).where, covered[i].where);
+        assert_int_equal(sq_told_spot(covered[i], false).where, SQ_FORGOTTEN);
+    }
+    for (uint8_t where = SQ_IN_HAND; where <= SQ_IN_COLLECTION; where++) { /* these lie in sight */
+        const struct sq_spot spot = sq_told_spot((struct sq_spot){where, 1}, false);
+        assert_int_equal(spot.where, where);
+        assert_int_equal(spot.seat, 1);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(note_names_what_a_card_would_lose_to),
@@ -417,6 +430,7 @@ int main(void) {
         RULE(unseen_are_all_cards_but_those_in_sight),
         RULE(unseen_cards_are_those_of_deck_and_other_hands_all_through_a_game),
         RULE(barred_card_says_which_colour_is_to_be_followed),
+        RULE(without_memory_a_copy_that_is_out_of_sight_may_be_anywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -203,6 +203,23 @@ RULE_TEST("look", look_at_a_crowded_seat) {
     glass_golden(&glass, "look_crowded");
 }
 
+/* "Remember for me" is off: what lies below the pile's top, and what has not been seen, is for the
+ * people to remember. */
+RULE_TEST("SQ-7.1", without_memory_what_was_seen_is_not_told_again) {
+    const struct sq_state state = following();
+    sq_glass_open(&glass, &state, 0);
+    glass.scene.memory = false;
+    view->looks = true;
+    view->look = (struct sq_thing){SQ_THING_PILE, 0};
+    glass_golden(&glass, "look_pile_forgotten");
+    view->look = (struct sq_thing){SQ_THING_DECK, 0};
+    glass_golden(&glass, "look_deck_forgotten");
+    sq_glass_open(&glass, &state, 0);
+    glass.scene.memory = false;
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_card_forgotten");
+}
+
 RULE_TEST("look", look_at_pile_and_deck) {
     const struct sq_state state = following();
     sq_glass_open(&glass, &state, 0);
@@ -369,6 +386,7 @@ int main(void) {
         RULE(look_at_a_card_to_take),
         RULE(look_at_a_seat),
         RULE(look_at_a_crowded_seat),
+        RULE(without_memory_what_was_seen_is_not_told_again),
         RULE(look_at_pile_and_deck),
         RULE(look_at_burn),
         RULE(look_at_the_dummy),

@@ -84,7 +84,7 @@ RULE_TEST("look", words_on_a_card_fit_beside_it) {
     char words[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
     for (uint8_t kind = 0; kind < SQ_KINDS; kind++) {
-        for (uint8_t where = SQ_IN_HAND; where <= SQ_UNSEEN; where++) {
+        for (uint8_t where = SQ_IN_HAND; where <= SQ_FORGOTTEN; where++) {
             for (uint8_t seat = 0; seat < 2; seat++) {
                 struct sq_state state = sq_position("got1 B1 B2 B3 B4 B5 B6");
                 int height = 1 + 1; /* two titles */

@@ -90,12 +90,13 @@ RULE_TEST("SM-6.5", row_that_is_pushed_and_what_falls_off) {
     assert_int_equal(sm_falls(&state, SM_E), SM_NO_KIND);
 }
 
-RULE_TEST("SM-11", hands_are_shown_to_their_seats_alone_unless_they_lie_open) {
+RULE_TEST("SM-8.2 SM-11", hands_of_others_are_shown_if_they_lie_open_or_the_console_remembers) {
     state = sm_glass_position("hand1=line_planet hand2=arc_star");
-    assert_true(sm_shows_hand(&state, 0, 0));
-    assert_false(sm_shows_hand(&state, 0, 1));
+    assert_true(sm_shows_hand(&state, 0, 0, false));
+    assert_false(sm_shows_hand(&state, 0, 1, false));
+    assert_true(sm_shows_hand(&state, 0, 1, true));
     state = sm_glass_position("open hand1=line_planet hand2=arc_star");
-    assert_true(sm_shows_hand(&state, 0, 1));
+    assert_true(sm_shows_hand(&state, 0, 1, false));
 }
 
 int main(void) {
@@ -107,7 +108,7 @@ int main(void) {
         RULE(help_marks_where_a_single_body_is_missing_and_nothing_else),
         RULE(help_is_every_place_where_one_body_would_do),
         RULE(row_that_is_pushed_and_what_falls_off),
-        RULE(hands_are_shown_to_their_seats_alone_unless_they_lie_open),
+        RULE(hands_of_others_are_shown_if_they_lie_open_or_the_console_remembers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

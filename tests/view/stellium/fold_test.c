@@ -44,6 +44,7 @@ static void watch(uint32_t seed) {
     setup.options[SM_OPTION_INFLUENCE] = (uint8_t)(seed / 4 % 2);
     setup.options[SM_OPTION_FIRST_TURN] = (uint8_t)(seed / 2 % 2);
     setup.options[SM_OPTION_HANDS] = (uint8_t)(seed / 3 % 2);
+    setup.options[SM_OPTION_SNAKES] = (uint8_t)(seed / 5 % 2);
     rng_seed(&rng, seed, RNG_TEST, 1);
     assert_int_equal(game_begin(&stellium, &truth, &setup, NULL), RESULT_OK);
     const uint8_t viewer = (uint8_t)rng_below(&rng, truth.seats);
@@ -59,7 +60,7 @@ static void watch(uint32_t seed) {
         stellium.apply(&truth, action, &step);
         preview_was_right(&before, action, &truth);
         for (uint16_t i = 0; i < step.events_count; i++) {
-            sm_fold(&shown, &events[i], viewer);
+            sm_fold(&shown, &events[i]);
         }
         struct sm_state after = truth;
         stellium.redact(&after, viewer);

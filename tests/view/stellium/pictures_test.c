@@ -140,6 +140,39 @@ RULE_TEST("look", look_at_things_on_the_table) {
     glass_golden(&glass, "look_token");
 }
 
+static void look_at_seat(uint8_t seat) {
+    (void)sm_look_at((struct sm_view *)glass.view.bytes, (struct sm_thing){SM_THING_SEAT, seat});
+}
+
+/* What everybody was shown when it was taken. */
+RULE_TEST("SM-8.2 SM-11", look_at_a_rivals_objectives) {
+    static const char *const names[] = {"Vega", "Bellatrix", "Rigel", "Mira"};
+    look_at(TABLE, "", "");
+    glass.scene.names = names;
+    look_at_seat(1);
+    glass_golden(&glass, "rival");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "rival_cards");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "rival_card");
+    glass_press(&glass, "A");
+    glass_golden(&glass, "rival_spot");
+}
+
+/* "Remember for me" is off: others' objectives are backs, and only their number is told. */
+RULE_TEST("SM-8.2 SM-11", without_memory_a_rivals_objectives_are_backs) {
+    look_at(TABLE, "", "");
+    glass.scene.memory = false;
+    glass_golden(&glass, "forgotten");
+    look_at_seat(1);
+    glass_golden(&glass, "rival_forgotten");
+}
+
+RULE_TEST("SM-7.2", look_at_a_snake) {
+    look_at("P=0,1,44 hand1=snake_planet ", "", "UXDLLL");
+    glass_golden(&glass, "look_snake");
+}
+
 #define EMPTY                                                                                      \
     "seats=3 round=6 reserve=18 hand1=cores_planet hand2=arc_star hand3=orbit_star P=0,7,22,33 "   \
     "C=15,16,29,36,26 S=23,37,31 N=34,38,30 phase=validate "
@@ -174,6 +207,8 @@ RULE_TEST("look", card_taken_by_another_seat) {
     glass_golden(&glass, "taking");
     stellium_view.progress(glass.view.bytes, 215);
     glass_golden(&glass, "taken");
+    glass.scene.memory = false;
+    glass_golden(&glass, "taken_forgotten");
 }
 
 #define SHEET                                                                                      \
@@ -198,6 +233,10 @@ RULE_TEST("look", score_sheet) {
 RULE_TEST("look", scores_so_far) {
     look_at(NEARLY, "", "");
     glass_golden_score(&glass, "so_far");
+    stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    glass_golden_score(&glass, "so_far_list");
+    glass.scene.memory = false;
+    glass_golden_score(&glass, "so_far_list_forgotten");
 }
 
 RULE_TEST("look", surface_under_the_fingers) {
@@ -223,6 +262,9 @@ int main(void) {
         RULE(look_at_the_objectives_before_it_is_time),
         RULE(look_at_an_objective),
         RULE(look_at_things_on_the_table),
+        RULE(look_at_a_rivals_objectives),
+        RULE(without_memory_a_rivals_objectives_are_backs),
+        RULE(look_at_a_snake),
         RULE(fill_a_galaxy),
         RULE(galaxy_turning),
         RULE(bodies_being_pushed),

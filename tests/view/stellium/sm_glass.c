@@ -222,7 +222,7 @@ static struct action scoring(const struct sm_state *state, const char *words) {
     }
     const uint8_t kept = number(&at);
     const struct sm_figure *const figure = &sm_figures[sm_shape(action.a)];
-    while (action.b < figure->count && sm_placement(action.a, action.b) != cells) {
+    while (action.b < figure->count && sm_placement(figure, action.b) != cells) {
         action.b++;
     }
     sm_cells used = sm_used(state, action.a, action.b);

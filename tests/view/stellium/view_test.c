@@ -1,4 +1,5 @@
 /* Focus and buttons; what a seat may not know is on no screen. */
+#include <stdio.h>
 #include <string.h>
 
 #include "assets.h"
@@ -268,8 +269,120 @@ RULE_TEST("look", whole_screen_is_drawn_and_tells_nobody_too_much) {
     }
 }
 
+/* The others' hands with other objectives, of which only the number is the same: a rotation of the
+ * hidden and all their cards. */
+static void deal_others_anew(struct sm_state *s, uint8_t viewer) {
+    uint8_t *places[SM_SEATS * SM_HAND + SM_RESERVE];
+    uint8_t cards[SM_SEATS * SM_HAND + SM_RESERVE];
+    uint8_t n = 0;
+    for (uint8_t seat = 0; seat < s->seats; seat++) {
+        for (uint8_t i = 0; i < sm_hand_size(s, seat) && seat != viewer; i++) {
+            places[n] = &s->hand[seat][i];
+            cards[n++] = s->hand[seat][i];
+        }
+    }
+    const uint8_t held = n;
+    for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
+        if (s->where[objective] == SM_HIDDEN) {
+            cards[n++] = objective;
+        }
+    }
+    rng_shuffle(&chance, cards, n);
+    for (uint8_t i = 0; i < n; i++) {
+        s->where[cards[i]] = SM_HIDDEN;
+    }
+    for (uint8_t i = 0; i < held; i++) {
+        *places[i] = cards[i];
+    }
+    for (uint8_t seat = 0; seat < s->seats; seat++) {
+        for (uint8_t i = 0; i < sm_hand_size(s, seat); i++) {
+            s->where[s->hand[seat][i]] = (uint8_t)(SM_IN_HAND + seat);
+        }
+    }
+}
+
+/* On every screen, and after any buttons. */
+static void covered_hands_are_on_no_screen(struct glass *seen) {
+    static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+    const struct glass kept = *seen;
+    if (rng_below(&chance, 4) != 0 || seen->scene.legal_count == 0) {
+        return;
+    }
+    seen->scene.memory = false;
+    for (uint8_t i = 0; i < STEPS; i++) {
+        const union glass_state truth = seen->state;
+        for (size_t k = 0; k < 2 * COUNT_OF(widths); k++) {
+            const bool score = k >= COUNT_OF(widths);
+            const int width = widths[k % COUNT_OF(widths)];
+            (score ? glass_draw_score : glass_draw)(seen, width);
+            memcpy(first, seen->pixels, sizeof first);
+            deal_others_anew((struct sm_state *)seen->state.bytes, seen->scene.viewer);
+            (score ? glass_draw_score : glass_draw)(seen, width);
+            assert_memory_equal(first, seen->pixels, sizeof first);
+            seen->state = truth;
+        }
+        const char press[2] = {"UDLRXXBA"[rng_below(&chance, 8)], '\0'};
+        glass_press(seen, press);
+    }
+    *seen = kept;
+}
+
+RULE_TEST("SM-8.2 SM-11", who_remembers_alone_is_shown_nothing_of_others_hands) {
+    for (uint32_t game = 0; game < GAMES; game++) {
+        const struct setup setup = game_default_setup(&stellium, (uint8_t)(2 + game), 70 + game);
+        rng_seed(&chance, game, RNG_TEST, 10);
+        glass_watch(&glass, &stellium, &stellium_view, &setup, (uint8_t)(game % 2),
+                    covered_hands_are_on_no_screen);
+    }
+}
+
+#define HANDS SOME "hand1=line_planet hand2=arc_star,orbit_comet "
+
+static void look_at_rival(bool memory, const char *options) {
+    char notation[256];
+    snprintf(notation, sizeof notation, "%s%s", options, HANDS);
+    open(notation, "");
+    glass.scene.memory = memory;
+    (void)sm_look_at((struct sm_view *)glass.view.bytes, (struct sm_thing){SM_THING_SEAT, 1});
+}
+
+RULE_TEST("SM-8.2 SM-11", hand_that_was_shown_can_be_looked_at_and_b_leads_back) {
+    for (int open_hands = 0; open_hands < 2; open_hands++) {
+        look_at_rival(open_hands == 0, open_hands == 0 ? "" : "open ");
+        assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
+        assert_int_equal(view()->over, SM_OVER_CARDS);
+        assert_int_equal(view()->card.place, sm_glass_objective("arc_star"));
+        glass_press(&glass, "R");
+        assert_int_equal(view()->card.place, sm_glass_objective("orbit_comet"));
+        glass_press(&glass, "X");
+        assert_int_equal(view()->over, SM_OVER_LOOK);
+        assert_int_equal(view()->look.place, sm_glass_objective("orbit_comet"));
+        assert_int_equal(glass_press(&glass, "X"),
+                         ANSWER_REFUSE); /* no help for what is not ours */
+        glass_press(&glass, "A");
+        assert_int_equal(view()->over, SM_OVER_SPOT);
+        glass_press(&glass, "BB");
+        assert_int_equal(view()->over, SM_OVER_LOOK);
+        assert_int_equal(view()->look.kind, SM_THING_SEAT);
+        assert_int_equal(view()->look.place, 1);
+        glass_press(&glass, "B");
+        assert_int_equal(view()->over, SM_OVER_NOTHING);
+        glass_press(&glass, "U"); /* and the objectives are one's own again */
+        assert_int_equal(sm_whose(view(), &glass.scene), 0);
+    }
+}
+
+RULE_TEST("SM-8.2 SM-11", hand_that_is_covered_does_not_open) {
+    look_at_rival(false, "");
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_REFUSE);
+    assert_int_equal(view()->over, SM_OVER_LOOK);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        RULE(who_remembers_alone_is_shown_nothing_of_others_hands),
+        RULE(hand_that_was_shown_can_be_looked_at_and_b_leads_back),
+        RULE(hand_that_is_covered_does_not_open),
         RULE(kinds_in_the_bag_are_asked_for_from_left_to_right),
         RULE(blind_touch_has_one_button),
         RULE(placing_begins_where_the_body_alone_is_missing),

@@ -93,13 +93,14 @@ RULE_TEST("look", nothing_runs_into_the_footer) {
 
 /* What a closer look at an objective says stands beside the card, above the panel. */
 RULE_TEST("look", words_of_every_objective_fit_beside_its_card) {
+    const struct sm_state state = sm_glass_position("");
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
         char words[SM_WORDS];
         struct text text = text_over(words, sizeof words);
         sm_say_figure(&text, objective);
         int height = type_box_height(TYPE_BODY, 128, words) + 5;
         text_clear(&text);
-        sm_say_figure_rules(&text, objective);
+        sm_say_figure_rules(&text, &state, objective);
         height += type_box_height(TYPE_BODY, 128, words);
         if (height > 136) {
             fail_msg("%d of 136 pixels: %s", height, words);
