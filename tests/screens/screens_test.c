@@ -29,6 +29,7 @@ struct show {
 static const struct show shows[] = {
     {.name = "menus", .house = true},
     {.name = "stella", .house = true},
+    {.name = "first", .house = true},
     {.name = "table"},
     {.name = "people"},
     {.name = "lesson"},

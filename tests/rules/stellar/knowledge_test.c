@@ -148,6 +148,44 @@ RULE_TEST("ST-10.4 ST-10.5", six_or_0_in_a_hand_stays_certain_whatever_is_laid_u
     assert_int_equal(st_certain_hand(&table.state, 0, cards), 0);
 }
 
+static bool reads_back(struct st_state state, enum st_facedown option) {
+    static uint8_t bytes[STATE_MAX];
+    struct st_state read;
+    state.options[ST_OPTION_FACEDOWN] = (uint8_t)option;
+    struct coder writer = coder_write(bytes, sizeof bytes);
+    stellar.code(&writer, &state);
+    assert_false(writer.bad);
+    struct coder reader = coder_read(bytes, writer.at);
+    memset(&read, 0, sizeof read);
+    stellar.code(&reader, &read);
+    return !reader.bad;
+}
+
+static void read_with_each_option(const struct st_state *state, void *data) {
+    uint32_t *const found = data;
+    bool hidden = false, six = false;
+    for (uint8_t i = 0; i < ST_SEATS * ST_SLOTS; i++) {
+        const uint8_t seat = i / ST_SLOTS, slot = i % ST_SLOTS;
+        if (state->hidden_since[seat][slot] != 0) {
+            hidden = true;
+            six = six || st_number[state->telescope[seat][slot]] == ST_SIX_OR_0;
+        }
+    }
+    found[six ? 1 : 0]++;
+    assert_true(reads_back(*state, ST_ALWAYS_THREE));
+    assert_int_equal(reads_back(*state, ST_COUNTS_THREE), !six);
+    assert_int_equal(reads_back(*state, ST_COUNTS_PRINTED), !hidden);
+}
+
+RULE_TEST("ST-5.4 ST-10.5", six_or_0_unseen_in_a_slot_is_no_position_where_it_is_shown) {
+    static const uint8_t always[3] = {ST_FIRST_RANDOM, ST_ALWAYS_THREE, ST_SATELLITES_AUTO};
+    uint32_t found[2] = {0};
+    for (uint32_t seed = 1; seed <= 30; seed++) {
+        st_random_game(always, seed, read_with_each_option, found);
+    }
+    assert_true(found[0] > 100 && found[1] > 100);
+}
+
 #define STARTERS "P3a B3a M3a A3a C3a "
 
 RULE_TEST("ST-10.2 ST-10.7", rival_s_starters_and_the_spare_one_are_unknown) {
@@ -234,6 +272,7 @@ int main(void) {
         RULE(card_of_step_3_laid_face_down_is_not_hidden),
         RULE(hand_card_is_certain_while_nothing_was_laid_unseen_since),
         RULE(six_or_0_in_a_hand_stays_certain_whatever_is_laid_unseen),
+        RULE(six_or_0_unseen_in_a_slot_is_no_position_where_it_is_shown),
         RULE(rival_s_starters_and_the_spare_one_are_unknown),
         RULE(committed_starter_is_known_to_its_seat_alone),
         RULE(rival_is_told_a_card_for_the_telescope_when_it_lies_face_up),
