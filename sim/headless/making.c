@@ -179,8 +179,8 @@ static enum result play(struct making *making, uint8_t title, const struct recor
             saves_append(&making->area.saves, title, table);
         }
     }
-    return result == RESULT_OK && !hash_same(match_hash(&table->match), record->hash) ? RESULT_HASH
-                                                                                      : result;
+    const bool same = record->older || hash_same(match_hash(&table->match), record->hash);
+    return result == RESULT_OK && !same ? RESULT_HASH : result;
 }
 
 /* A game that is over was counted where it was played, if it was: not once more. Statistics that
@@ -220,7 +220,7 @@ bool making_record(struct making *making, const char *path, const struct making_
         count_no_more(making, title, record.setup.seed);
     }
     making->names[making->count] = path;
-    making->hashes[making->count] = record.hash;
+    making->hashes[making->count] = match_hash(&table->match);
     making->titles[making->count++] = title;
     return is_written(making);
 }

@@ -302,6 +302,35 @@ static void what_is_remembered_for_people_is_a_setting(void **state) {
     assert_false(play_scene(&rig).memory);
 }
 
+/* What only older rules imply has no label. */
+static void nobody_is_offered_an_option_without_a_label(void **state) {
+    (void)state;
+    static struct option options[OPTIONS_MAX];
+    static struct game game;
+    static struct console_title title;
+    game = template_game;
+    memcpy(options, game.options, game.options_count * sizeof options[0]);
+    const uint8_t hidden = game.options_count++;
+    options[hidden] = (struct option){.name = "older", .kind = OPTION_FLAG};
+    game.options = options;
+    title = rig_titles[0];
+    title.game = &game;
+    rig_end();
+    rig_start_with("picosystem", &title, 1);
+    rig_until("titles");
+    rig_press(BUTTON_A);
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    rig_until("seats");
+    const struct lineup before = rig.remembered.lineups[0];
+    for (int row = 0; row < 16; row++) { /* round once at least */
+        rig_press(BUTTON_DOWN);
+        rig_press(BUTTON_RIGHT);
+        assert_int_equal(rig.remembered.lineups[0].options[hidden], 0);
+    }
+    assert_memory_not_equal(&rig.remembered.lineups[0], &before, sizeof before);
+}
+
 static void says_seats(uint8_t min, uint8_t max, const char *expected) {
     const struct game game = {.seats_min = min, .seats_max = max};
     char words[24];
@@ -465,6 +494,7 @@ int main(void) {
         TEST(the_sheet_is_told_line_by_line_and_once),
         TEST(without_motion_the_sheet_is_there_at_once),
         TEST(what_is_remembered_for_people_is_a_setting),
+        TEST(nobody_is_offered_an_option_without_a_label),
         TEST(a_title_says_for_how_many_it_is),
         TEST(settings_are_there_after_power_on),
         TEST(brightness_never_reaches_darkness),

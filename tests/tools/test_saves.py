@@ -174,6 +174,13 @@ class Make(SavesTest):
             kept = self.games_of("area")["stella_quest"]["seats"]
             self.assertEqual(" ".join(seat["who"] for seat in kept), seats)
 
+    def test_a_record_of_older_rules_is_carried_on_by_them(self):
+        older = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../playthroughs/stellium/older/2-greedy.record")
+        self.make("area", older)
+        self.done("saves", self.path("area"), "--out", self.path("out"))
+        self.assertEqual(self.done("replay", self.path("out/stellium.ast"), "--transcript"),
+                         self.done("replay", older, "--transcript"))
+
     def test_into_replaces_those_titles_and_keeps_everything_else(self):
         self.everything()
         old = self.kept("area")

@@ -1,6 +1,10 @@
 /* Why a hinted action is good, in a few words. */
+#include <stddef.h>
+
 #include "sm_fold.h"
 #include "sm_screen.h"
+
+#define NEARLY 1 /* bodies missing to what a rival may score in its next turn */
 
 /* The objective of the hand that an action brings nearest: fewest missing after it, if fewer than
  * before; SM_NONE if it helps none. */
@@ -22,13 +26,46 @@ static uint8_t helped(const struct sm_state *state, const struct sm_state *then,
     return best;
 }
 
+/* The rivals' objective, of those that the viewer is shown, that was nearly met and is not so near
+ * any more; SM_NONE if there is none. */
+static uint8_t hindered(const struct scene *scene, const struct sm_state *then, uint8_t *seat,
+                        uint8_t *missing) {
+    const struct sm_state *state = scene->state;
+    uint8_t best = SM_NONE;
+    uint8_t nearest = NEARLY + 1;
+    for (uint8_t rival = 0; rival < state->seats; rival++) {
+        if (rival == scene->viewer || !sm_opens_hand(scene, rival)) {
+            continue;
+        }
+        for (uint8_t slot = 0; slot < sm_hand_size(state, rival); slot++) {
+            const uint8_t objective = state->hand[rival][slot];
+            const uint8_t before = sm_missing(state, objective, NULL);
+            const uint8_t after = sm_missing(then, objective, NULL);
+            if (before < nearest && after > before) {
+                nearest = before;
+                best = objective;
+                *seat = rival;
+                *missing = after;
+            }
+        }
+    }
+    return best;
+}
+
 static void say_change(const struct scene *scene, struct action action, struct text *reason) {
     const struct sm_state *state = scene->state;
     struct sm_state *const then = scene->scratch;
-    uint8_t missing;
+    uint8_t missing, rival;
     sm_would(state, action, then);
-    const uint8_t objective = helped(state, then, scene->viewer, &missing);
+    uint8_t objective = helped(state, then, scene->viewer, &missing);
     if (objective == SM_NONE) {
+        objective = hindered(scene, then, &rival, &missing);
+        if (objective != SM_NONE) {
+            text_format(reason, "%s's ", scene->names[rival]);
+            sm_say_card(reason, objective);
+            text_format(reason, ": %d missing then", missing);
+            return;
+        }
         text_add(reason, action.verb == SM_PLACE ? "its influence does the rest"
                                                  : "the best of what it can do");
         return;

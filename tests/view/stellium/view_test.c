@@ -210,6 +210,10 @@ RULE_TEST("look", hint_says_what_it_would_bring) {
           "found in 100 of 100, and one is missing");
     open("P=0,1 hand1=line_planet ", "?P");
     hints((struct action){.verb = SM_PLACE, .a = SM_PLANET, .b = 4}, "Planet Line stands then");
+    open("S=0,1,4 P=2 hand1=symbols_comet hand2=line_star ", "?P 9");
+    hints((struct action){.verb = SM_SWAP, .a = 2, .b = 1}, "Ben's Star Line: 1 missing then");
+    glass.scene.memory = false;
+    hints((struct action){.verb = SM_SWAP, .a = 2, .b = 1}, "the best of what it can do");
     open("P=0,1,4 hand1=line_planet phase=validate ", "");
     hints((struct action){.verb = SM_VALIDATE, .a = 0}, "3 points");
 }
