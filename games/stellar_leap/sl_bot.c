@@ -195,12 +195,12 @@ static int32_t use_of_bonus(const struct sl_mind *mind, const struct sl_bonus *b
 }
 
 /* It holds for all: what it brings the seat, less what it brings another on average. To decline
- * (SL-11.3) weighs nothing. */
+ * (SL-11.3) weighs so little that noise alone never does. */
 static int32_t weigh_bonus(const struct sl_mind *mind, uint8_t which) {
     const uint8_t players = mind->state->players;
     int32_t others = 0;
     if (which >= SL_BONUSES) {
-        return 0;
+        return 1 - (int32_t)NOISE;
     }
     for (uint8_t player = 0; player < players; player++) {
         others += player != mind->seat ? use_of_bonus(mind, &sl_bonuses[which], player) : 0;

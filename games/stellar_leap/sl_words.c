@@ -76,9 +76,7 @@ static void write_place(struct text *text, const struct sl_state *state, uint8_t
 
 static void write_home(struct text *text, const struct sl_state *state, struct action action) {
     const uint8_t own = sl_home_of(state, state->order[state->at]);
-    text_format(text,
-                sl_homes_chosen(state) ? "chooses %s and settles it in column %d, system %d"
-                                       : "settles %s in column %d, system %d",
+    text_format(text, "settles %s in column %d, system %d",
                 sl_bodies[sl_homes_chosen(state) ? action.b : own].name, action.a,
                 state->heights[action.a] + 1);
 }

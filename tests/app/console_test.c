@@ -1,9 +1,12 @@
 /* The console as a whole, from its buttons to its glass. */
 #include "hal/clock.h"
+#include "plain_view.h"
 #include "play.h"
 #include "pretend.h"
 #include "rig.h"
 #include "screens.h"
+#include "seat_mark.h"
+#include "tp_bot.h"
 #include "tp_rules.h"
 #include "unit.h"
 
@@ -201,6 +204,39 @@ static void nothing_of_the_last_hand_is_left_behind_the_curtain(void **state) {
     curtain_of(one, sizeof one);
     rig_press(BUTTON_Y);
     assert_memory_equal(glass, headless.glass, sizeof glass);
+}
+
+static void moved_on(const void *state, uint8_t marks[SEATS_MAX]) {
+    (void)state;
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        marks[seat] = (uint8_t)((seat + 1u) % SEATS_MAX);
+    }
+}
+
+/* The middle of the large mark on the curtain, and what a view's marks make of it. */
+static void the_curtain_shows_the_mark_that_a_seat_has_at_the_table(void **state) {
+    (void)state;
+    static const uint8_t deal[] = {1, 2, 3, 4, 5, 6};
+    static struct view view;
+    const struct console_title title = {&template_game, &template_policy, &view};
+    view = plain_view;
+    for (int chosen = 0; chosen < 2; chosen++) {
+        view.marks = chosen == 1 ? moved_on : NULL;
+        rig_end();
+        rig_start_with("picosystem", &title, 1);
+        curtain_of(deal, sizeof deal);
+        const struct canvas *canvas = &rig.canvas;
+        const int next = rig.sitting.next + chosen;
+        assert_int_equal(canvas_at(canvas, canvas->width / 2, 78), seat_mark_colour(next));
+        rig_press(BUTTON_Y);
+        rig_press(BUTTON_Y);
+        assert_true(rig_at("title"));
+        rig_press(BUTTON_DOWN);
+        rig_press(BUTTON_DOWN);
+        rig_press(BUTTON_A);
+        assert_true(rig_at("seats")); /* the next game has not begun */
+        assert_null(canvas->seats);
+    }
 }
 
 static void leaving_asks_nothing_and_loses_nothing(void **state) {
@@ -488,6 +524,7 @@ int main(void) {
         TEST(it_dims_before_it_sleeps),
         TEST(nothing_is_drawn_while_it_waits_for_a_person),
         TEST(nothing_of_the_last_hand_is_left_behind_the_curtain),
+        TEST(the_curtain_shows_the_mark_that_a_seat_has_at_the_table),
         TEST(leaving_asks_nothing_and_loses_nothing),
         TEST(after_a_power_cut_it_is_at_the_table_again),
         TEST(a_game_that_has_ended_is_counted_once),

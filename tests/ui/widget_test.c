@@ -327,6 +327,26 @@ static void the_name_stands_when_the_start_is_over(void **unused) {
     assert_true(before > 300);
 }
 
+/* With a canvas that knows whose mark each seat has here. */
+static void marks_and_words_show_the_mark_that_a_seat_has_on_the_canvas(void **unused) {
+    (void)unused;
+    static const uint8_t seats[SEAT_MARKS] = {3, 4, 0, 2, 1};
+    static struct glass usual;
+    for (int seat = 0; seat < SEAT_MARKS; seat++) {
+        const char own[] = {(char)(1 + seat), '\0'}, other[] = {(char)(1 + seats[seat]), '\0'};
+        glass_init(&usual, 64, 32);
+        seat_mark_draw(&usual.canvas, seats[seat], SEAT_MARK_15, 10, 10);
+        type_draw(&usual.canvas, TYPE_BODY, 24, 4, COLOUR_TEXT, other);
+        glass_init(&glass, 64, 32);
+        glass.canvas.seats = seats;
+        seat_mark_draw(&glass.canvas, seat, SEAT_MARK_15, 10, 10);
+        type_draw(&glass.canvas, TYPE_BODY, 24, 4, COLOUR_TEXT, own);
+        assert_memory_equal(usual.bytes, glass.bytes, sizeof glass.bytes);
+        assert_true(
+            glass_count(&glass, canvas_bounds(&glass.canvas), seat_mark_colour(seats[seat])) > 40);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(left_and_right_go_card_by_card_and_round),
@@ -351,6 +371,7 @@ int main(void) {
         cmocka_unit_test(the_bars_leave_two_hundred_and_two_rows),
         cmocka_unit_test(a_die_has_as_many_pips_as_its_value),
         cmocka_unit_test(the_name_stands_when_the_start_is_over),
+        cmocka_unit_test(marks_and_words_show_the_mark_that_a_seat_has_on_the_canvas),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
