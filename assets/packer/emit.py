@@ -60,6 +60,11 @@ def header(assets):
         out += f"extern const struct booklet booklet_{booklet.name};\n"
         for i, scene in enumerate(assets.scenes[booklet.name]):
             out += f"#define BOOKLET_{booklet.name.upper()}_{scene.upper()} {i}\n"
+    if assets.facts:
+        out += "\n/* Facts on cards, in the order of the manifest. */\n"
+    for one in assets.facts:
+        out += f"#define FACTS_{one.name.upper()} {len(one.words)}\n"
+        out += f"extern const char *const facts_{one.name}[FACTS_{one.name.upper()}];\n"
     return out + "\n#endif\n"
 
 
@@ -184,3 +189,11 @@ def booklet_source(booklet):
     out += f"}};\n\nconst struct booklet booklet_{booklet.name} = {{\n"
     out += f"    {c_string(booklet.title)}, pages, {len(booklet.pages)}}};\n"
     return re.sub(r"\n\n\n+", "\n\n", out), size
+
+
+def facts_source(facts):
+    """(C source, bytes) of the facts of one game."""
+    out = HEAD.format(f"the facts of {facts.name}") + '#include "assets.h"\n\n'
+    out += f"const char *const facts_{facts.name}[FACTS_{facts.name.upper()}] = {{\n"
+    out += "".join(f"    {c_string(words)},\n" for words in facts.words)
+    return out + "};\n", sum(len(words) + 5 for words in facts.words)

@@ -14,14 +14,16 @@ from pathlib import Path
 
 import booklet
 import emit
+import facts
 import font
 import palette
 import sound
 import sprite
 from source import SourceError, check_name, key_line, no_other_keys, read_toml
 
-KEYS = ("palette", "flash_budget", "fonts", "fallback", "sprites", "pictures", "icons", "sounds", "booklets")
-SOURCE_SUFFIXES = (".font", ".sprites", ".png", ".md", ".toml")
+KEYS = ("palette", "flash_budget", "fonts", "fallback", "sprites", "pictures", "icons", "sounds", "booklets",
+        "facts")
+SOURCE_SUFFIXES = (".font", ".sprites", ".png", ".md", ".toml", ".facts")
 SEAT_ICONS, PLAIN_ICONS = 5, 18  # codes 0x01 to 0x05 and 0x0E to 0x1F
 FACES = ("label", "body", "bold", "head", "number", "big")
 
@@ -54,6 +56,7 @@ class Assets:
         self.read_icons()
         self.read_sounds()
         self.read_booklets()
+        self.facts = [facts.read(name, entry, self) for name, entry in self.data.get("facts", {}).items()]
         self.refuse_leftovers()
 
     extra_first = SEAT_ICONS + PLAIN_ICONS
@@ -162,6 +165,9 @@ def outputs(assets):
     for one in assets.booklets:
         files[f"assets_booklet_{one.name}.c"], size = emit.booklet_source(one)
         sizes.append((f"booklet {one.name}", size))
+    for one in assets.facts:
+        files[f"assets_facts_{one.name}.c"], size = emit.facts_source(one)
+        sizes.append((f"facts {one.name}", size))
     return files, sizes
 
 

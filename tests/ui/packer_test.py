@@ -285,6 +285,54 @@ class Packed(unittest.TestCase):
         self.assertEqual(result.returncode, 2)
         self.assertIn("sprite_title_stellar is used by no code", result.stderr)
 
+    # Facts on cards
+
+    FACTS = "facts/stellar.facts"
+    FIRST = "Mercury, first from the Sun, goes around it twice between one sunrise and the next."
+
+    def test_a_card_without_a_fact_or_with_two(self):
+        self.edit(self.FACTS, "planet 1 ", "# planet 1 ")
+        self.refused(self.FACTS, 0, "'planet 1' has no fact")
+        line = self.edit(self.FACTS, "# planet 1 ", "planet 1 One.\nplanet 1 ")
+        self.refused(self.FACTS, line + 1, f"'planet 1' has a fact already, in line {line}")
+
+    def test_a_fact_of_no_card_or_without_words(self):
+        lines = self.append(self.FACTS, "satellite 6 There is none.\n")
+        self.refused(self.FACTS, lines + 1, "there is no card 'satellite 6'")
+        self.edit(self.FACTS, "satellite 6 There is none.", "satellite 5")
+        self.refused(self.FACTS, lines + 1, "write a kind, a number and the fact")
+
+    def test_a_fact_of_two_cards(self):
+        line = self.edit(self.FACTS, "Venus, the second, turns backwards, and more slowly than it goes around the Sun.",
+                         self.FIRST)
+        self.refused(self.FACTS, line, "is the fact of 'planet 1' too")
+
+    def test_a_fact_that_is_too_long_or_no_sentence(self):
+        line = self.edit(self.FACTS, self.FIRST, "a " * 45 + "a.")
+        self.refused(self.FACTS, line, "92 characters, 90 are allowed")
+        for words in ("No stop", "Two  blanks."):
+            self.edit(self.FACTS, "a " * 45 + "a." if words == "No stop" else "No stop", words)
+            self.refused(self.FACTS, line, "whole sentences")
+
+    def test_a_fact_of_letters_that_there_are_not(self):
+        line = self.edit(self.FACTS, self.FIRST, "60 \u00b0C.")
+        self.refused(self.FACTS, line, "no glyph for '\u00b0' in the face body")
+
+    def test_a_fact_that_does_not_fit_where_it_is_shown(self):
+        line = self.edit(self.FACTS, self.FIRST, "WWWWWWWWWW " * 7 + "WWWWWWWWWW.")
+        self.refused(self.FACTS, line, "takes 8 lines of 128 pixels, 5 are allowed")
+        self.edit(self.FACTS, "WWWWWWWWWW " * 7 + "WWWWWWWWWW.", "W" * 40 + ".")
+        self.refused(self.FACTS, line, "is wider than 128 pixels")
+
+    def test_facts_come_out_in_the_order_of_the_cards(self):
+        self.assertEqual(self.pack("--out", self.folder / "out").returncode, 0)
+        rows = (self.folder / "out" / "assets_facts_stellar.c").read_text().splitlines()
+        facts = [row.strip()[1:-2] for row in rows if row.startswith('    "')]
+        self.assertEqual(len(facts), 35)
+        self.assertEqual(facts[0], self.FIRST)
+        self.assertIn("Phobos", facts[7])
+        self.assertIn("five points", facts[34])
+
 
 class Parts(unittest.TestCase):
     """What the packer's modules compute."""

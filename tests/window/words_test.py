@@ -83,7 +83,8 @@ class Refusals(SimulatorTest):
     def test_values_that_mean_nothing_are_refused(self):
         self.refused("--scale", "0", says="--scale is a whole number 1 to 8")
         self.refused("--scale", "big", says="--scale is a whole number")
-        self.refused("--seed", "-1", says="--seed is a whole number")
+        for seed in ("-1", "0", "18446744073709551616"):
+            self.refused("--seed", seed, says="--seed is a whole number 1 to 18446744073709551615")
         self.refused("--seed", says="--seed needs a value")
         self.refused("--mute=yes", says="--mute takes no value")
         self.refused("--quit", says="--quit needs --script")

@@ -11,6 +11,11 @@ void st_draw_look_stack(const struct scene *scene, uint8_t seat, uint8_t type,
 void st_draw_look_duel(const struct scene *scene, uint8_t seat, uint8_t section,
                        struct canvas *canvas);
 void st_draw_look_deck(const struct scene *scene, struct canvas *canvas);
+/* st_look_screen.c: the card that one looks at, or UNKNOWN: it is none, or hidden from the viewer.
+ */
+uint8_t st_looked_card(const struct st_view *view, const struct scene *scene);
+/* The fact on a card. */
+const char *st_fact(uint8_t card);
 /* st_look_rule.c: the rule for a thing in words. */
 void st_draw_rule(const struct scene *scene, struct st_thing thing, struct canvas *canvas);
 

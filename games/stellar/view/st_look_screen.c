@@ -1,5 +1,5 @@
 /* A closer look: one thing large, what it is, where it may lie and why, and what it would change.
- * The D-pad goes on to the next thing, A turns the page to the rule. */
+ * The D-pad goes on to the next thing, A turns the page: to the fact on a card, to the rule. */
 #include "st_look.h"
 
 #include <stddef.h>
@@ -289,6 +289,41 @@ static uint8_t hand_card(const struct scene *scene, uint8_t seat, uint8_t place)
                                                                                   : UNKNOWN;
 }
 
+static uint8_t looked_seat(const struct st_view *view, const struct scene *scene) {
+    return (uint8_t)(scene->viewer ^ (view->look_other ? 1u : 0u));
+}
+
+uint8_t st_looked_card(const struct st_view *view, const struct scene *scene) {
+    const struct st_state *state = scene->state;
+    const uint8_t seat = looked_seat(view, scene), place = view->look.place;
+    uint8_t card = UNKNOWN;
+    if (view->look.kind == ST_THING_ROW) {
+        card = state->row[place];
+    } else if (view->look.kind == ST_THING_HAND) {
+        card = hand_card(scene, seat, place);
+    } else if (view->look.kind == ST_THING_SLOT) {
+        card = st_slot_card(state, scene->viewer, seat, place);
+    }
+    return card < ST_CARDS ? card : UNKNOWN;
+}
+
+_Static_assert(FACTS_STELLAR == ST_TYPES * ST_SIX_OR_0 + 5, "each kind and number has a fact");
+
+const char *st_fact(uint8_t card) {
+    return facts_stellar[st_type[card] * ST_SIX_OR_0 + st_number[card] - 1];
+}
+
+static void draw_fact(uint8_t card, struct canvas *canvas) {
+    struct column column = {canvas, TEXT_Y};
+    char words[ST_WORDS];
+    struct text text = text_over(words, sizeof words);
+    st_draw_large(canvas, card, CARD_X, CARD_Y);
+    st_say_card(&text, card);
+    add(&column, TYPE_HEAD, COLOUR_GOLD, words);
+    column.y += 2;
+    add(&column, TYPE_BODY, COLOUR_WHITE, st_fact(card));
+}
+
 static void draw_thing(const struct scene *scene, uint8_t seat, struct st_thing thing,
                        struct canvas *canvas) {
     const struct st_state *state = scene->state;
@@ -318,23 +353,30 @@ static void draw_thing(const struct scene *scene, uint8_t seat, struct st_thing 
 }
 
 void st_draw_look(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
-    const bool rule = view->looks == ST_LOOKS_RULE;
-    const uint8_t seat = (uint8_t)(scene->viewer ^ (view->look_other ? 1u : 0u));
-    const bool chip = st_is_chip(view->look);
+    /* Each page has a title, its number of two or three, and the name of the next one. */
+    static const struct {
+        const char *title, *of_two, *of_three, *next;
+    } pages[] = {
+        [ST_LOOKS_CARD] = {"Look", "1/2", "1/3", "Fact"},
+        [ST_LOOKS_FACT] = {"Fact", NULL, "2/3", "Rule"},
+        [ST_LOOKS_RULE] = {"The rule", "2/2", "3/3", "Look"},
+    };
+    const uint8_t seat = looked_seat(view, scene), card = st_looked_card(view, scene);
+    const bool chip = st_is_chip(view->look), fact = card != UNKNOWN;
+    const uint8_t page = view->looks == ST_LOOKS_FACT && !fact ? ST_LOOKS_CARD : view->looks;
+    const char *const next = page == ST_LOOKS_CARD && !fact ? "Rule" : pages[page].next;
     const struct bars_header header = {.seat = (int8_t)seat,
                                        .battery = scene->battery,
-                                       .title = rule ? "The rule" : "Look",
+                                       .title = pages[page].title,
                                        .count = chip   ? NULL
-                                                : rule ? "2/2"
-                                                       : "1/2"};
-    const struct bars_footer footer = {.a = chip   ? NULL
-                                            : rule ? "Look"
-                                                   : "Rule",
-                                       .b = "Back",
-                                       .x = "Rival's board"};
+                                                : fact ? pages[page].of_three
+                                                       : pages[page].of_two};
+    const struct bars_footer footer = {.a = chip ? NULL : next, .b = "Back", .x = "Rival's board"};
     canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
-    if (rule) {
+    if (page == ST_LOOKS_RULE) {
         st_draw_rule(scene, view->look, canvas);
+    } else if (page == ST_LOOKS_FACT) {
+        draw_fact(card, canvas);
     } else {
         draw_thing(scene, seat, view->look, canvas);
     }

@@ -34,6 +34,7 @@ struct st_thing {
 enum st_looking {
     ST_LOOKS_NOT,
     ST_LOOKS_CARD,  /* at one thing */
+    ST_LOOKS_FACT,  /* at the fact on its card */
     ST_LOOKS_RULE,  /* at the rule for it */
     ST_LOOKS_BOARD, /* at the rival's board as a whole */
 };

@@ -7,6 +7,7 @@
 #include "bars.h"
 #include "st_fold.h"
 #include "st_lesson.h"
+#include "st_look.h"
 #include "st_pieces.h"
 #include "st_scenes.h"
 #include "st_screen.h"
@@ -149,6 +150,14 @@ static enum answer look_on(struct st_thing *look, const struct scene *scene, uin
     return ANSWER_DRAW;
 }
 
+/* The next page: the fact is left out where no card is known. */
+static uint8_t next_page(const struct st_view *view, const struct scene *scene) {
+    if (view->looks == ST_LOOKS_CARD && st_looked_card(view, scene) != UNKNOWN) {
+        return ST_LOOKS_FACT;
+    }
+    return view->looks == ST_LOOKS_RULE ? ST_LOOKS_CARD : ST_LOOKS_RULE;
+}
+
 static enum answer press_look(struct st_view *view, const struct scene *scene, enum button button) {
     const uint8_t seat = (uint8_t)(scene->viewer ^ (view->look_other ? 1u : 0u));
     enum answer answer;
@@ -157,7 +166,7 @@ static enum answer press_look(struct st_view *view, const struct scene *scene, e
         if (st_is_chip(view->look)) {
             return ANSWER_REFUSE;
         }
-        view->looks = view->looks == ST_LOOKS_CARD ? ST_LOOKS_RULE : ST_LOOKS_CARD;
+        view->looks = next_page(view, scene);
         return ANSWER_DRAW;
     case BUTTON_X:
         if (!view->look_other) {
@@ -175,8 +184,9 @@ static enum answer press_look(struct st_view *view, const struct scene *scene, e
         return ANSWER_MENU;
     default:
         answer = look_on(&view->look, scene, seat, button_direction(button));
-        if (answer == ANSWER_DRAW) {
-            view->looks = ST_LOOKS_CARD;
+        if (answer == ANSWER_DRAW &&
+            (view->looks != ST_LOOKS_FACT || st_looked_card(view, scene) == UNKNOWN)) {
+            view->looks = ST_LOOKS_CARD; /* facts are read on from card to card */
         }
         return answer;
     }
@@ -278,7 +288,7 @@ static void draw_board(const struct st_view *view, const struct scene *scene,
 static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
     const struct st_view *view = memory;
     uint8_t seat = st_board_seat(view, scene);
-    if (view->looks == ST_LOOKS_CARD || view->looks == ST_LOOKS_RULE) {
+    if (view->looks != ST_LOOKS_NOT && view->looks != ST_LOOKS_BOARD) {
         st_draw_look(view, scene, canvas);
         return;
     }

@@ -1,5 +1,6 @@
 /* A closer look: one thing large, what it is, what it means for the one who looks, and what
- * choosing it would change; with X the rule. The D-pad goes on to the next thing. */
+ * choosing it would change; with X the fact on a card, and the rule. The D-pad goes on to the next
+ * thing. */
 #include <stddef.h>
 
 #include "assets.h"
@@ -169,6 +170,56 @@ static void draw_card(const struct scene *scene, struct canvas *canvas, uint8_t 
     draw_biome(scene, su_biome(card), canvas);
 }
 
+/* ---- Facts ---- */
+
+_Static_assert(FACTS_SUBASTRAL == SU_KINDS, "each biome and number has a fact");
+
+const char *su_fact(uint8_t card) {
+    return facts_subastral[card];
+}
+
+/* Cards lie open in the own hand and on clouds. */
+static bool has_facts(const struct scene *scene, struct su_thing thing) {
+    const struct su_state *state = scene->state;
+    return thing.kind == SU_THING_HAND ||
+           (thing.kind == SU_THING_CLOUD && state->cloud_n[thing.place] > 0);
+}
+
+/* Facts are read on from card to card; where there is none, the thing itself is there. */
+static uint8_t page_of(const struct su_view *view, const struct scene *scene) {
+    return view->page == SU_PAGE_FACT && !has_facts(scene, view->look) ? SU_PAGE_THING : view->page;
+}
+
+uint8_t su_next_page(const struct su_view *view, const struct scene *scene) {
+    switch (page_of(view, scene)) {
+    case SU_PAGE_THING:
+        return has_facts(scene, view->look) ? SU_PAGE_FACT : SU_PAGE_RULE;
+    case SU_PAGE_FACT:
+        return SU_PAGE_RULE;
+    default:
+        return SU_PAGE_THING;
+    }
+}
+
+static const char *name_of(uint8_t page, struct su_thing thing) {
+    return page == SU_PAGE_RULE                                  ? "Rule"
+           : page == SU_PAGE_FACT && thing.kind == SU_THING_HAND ? "Fact"
+           : page == SU_PAGE_FACT                                ? "Facts"
+                                                                 : "Look";
+}
+
+static void draw_facts(const struct scene *scene, struct su_thing thing, struct canvas *canvas) {
+    if (thing.kind == SU_THING_CLOUD) {
+        su_draw_cloud_facts(scene, canvas, thing.place);
+        return;
+    }
+    const int y = CARD_Y + 2;
+    su_draw_large(canvas, thing.place, CARD_X, CARD_Y);
+    const int below =
+        add(canvas, 0, y, TYPE_BOLD, COLOUR_GOLD, su_biome_full_name(su_biome(thing.place)));
+    add(canvas, 0, below + 6, TYPE_BODY, COLOUR_WHITE, su_fact(thing.place));
+}
+
 /* ---- All of it ---- */
 
 static void say_title(const struct scene *scene, struct su_thing thing, struct text *title,
@@ -229,8 +280,9 @@ static void draw_bars(const struct su_view *view, const struct scene *scene,
                                        .battery = scene->battery,
                                        .title = title,
                                        .count = count};
-    const struct bars_footer footer = {
-        .a = deed_of(scene, view->look), .b = "Back", .x = view->rule ? "Facts" : "Rule"};
+    const struct bars_footer footer = {.a = deed_of(scene, view->look),
+                                       .b = "Back",
+                                       .x = name_of(su_next_page(view, scene), view->look)};
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
     type_draw_in(
@@ -243,8 +295,13 @@ void su_draw_look(const struct su_view *view, const struct scene *scene, struct 
     const struct su_thing thing = view->look;
     canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
     draw_bars(view, scene, canvas);
-    if (view->rule) {
+    const uint8_t page = page_of(view, scene);
+    if (page == SU_PAGE_RULE) {
         draw_rule(canvas, thing.kind);
+        return;
+    }
+    if (page == SU_PAGE_FACT) {
+        draw_facts(scene, thing, canvas);
         return;
     }
     switch (thing.kind) {

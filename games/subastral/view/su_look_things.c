@@ -16,6 +16,8 @@
 #define JOURNAL_Y 118
 #define WOULD_Y   172 /* the journal as it would be */
 #define GRID_Y    58
+#define FACTS     4 /* of a cloud, one below the other */
+#define FACT_STEP 47
 #define GRID_ROW  16
 #define GRID_X    92
 #define GRID_COL  20
@@ -113,6 +115,18 @@ void su_draw_look_cloud(const struct su_view *view, const struct scene *scene,
     const int below = paragraph(canvas, LEFT, y, COLOUR_TEXT, words);
     if (below < WOULD_Y) {
         draw_would(state, scene->viewer, cloud, canvas);
+    }
+}
+
+void su_draw_cloud_facts(const struct scene *scene, struct canvas *canvas, uint8_t cloud) {
+    const struct su_state *state = scene->state;
+    const int n = state->cloud_n[cloud];
+    int y = TOP;
+    for (int i = n > FACTS ? n - FACTS : 0; i < n; i++) {
+        const uint8_t card = state->cloud[cloud][i];
+        su_draw_card(canvas, card, LEFT, y, 28);
+        paragraph(canvas, LEFT + 36, y + 1, COLOUR_WHITE, su_fact(card));
+        y += FACT_STEP;
     }
 }
 

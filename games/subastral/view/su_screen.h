@@ -42,6 +42,9 @@ struct su_turn {
     int16_t before;          /* points when it began */
 };
 
+/* The pages of a closer look. Things without a fact have no page for it. */
+enum su_page { SU_PAGE_THING, SU_PAGE_FACT, SU_PAGE_RULE };
+
 struct su_view {
     uint8_t card;  /* PLAY, PASS: the card with the focus */
     uint8_t cloud; /* TAKE */
@@ -49,7 +52,7 @@ struct su_view {
     uint8_t to;    /* the wrap's choice, enum su_to */
     bool wraps;    /* a cloud is chosen that may go to hand or journal */
     uint8_t over;  /* enum su_over */
-    bool rule;     /* looking: at the rule's words */
+    uint8_t page;  /* looking: enum su_page */
     struct su_thing look;
     bool opened;        /* one journal is open, else all in rows */
     bool from_look;     /* back from the journals leads to the closer look */
@@ -151,6 +154,12 @@ void su_draw_order(const struct su_view *view, const struct scene *scene, struct
 /* su_event_panel.c: what another seat did, the end card, the gifts */
 void su_draw_event(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
 /* su_look_screen.c, su_look_things.c */
+/* The page of a closer look behind the present one. */
+uint8_t su_next_page(const struct su_view *view, const struct scene *scene);
+/* The fact on a card. */
+const char *su_fact(uint8_t card);
+/* The facts on a cloud's newest cards, as many as there is room for. */
+void su_draw_cloud_facts(const struct scene *scene, struct canvas *canvas, uint8_t cloud);
 void su_draw_look(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
 void su_draw_look_cloud(const struct su_view *view, const struct scene *scene,
                         struct canvas *canvas, uint8_t cloud);

@@ -60,7 +60,8 @@ static uint8_t first_cloud(const struct scene *scene) {
 static enum answer enter(void *memory, struct scene *scene) {
     struct su_view *view = memory;
     const struct su_state *state = scene->state;
-    view->shows = view->holds = view->wraps = view->rule = false;
+    view->shows = view->holds = view->wraps = false;
+    view->page = SU_PAGE_THING;
     view->over = SU_OVER_NOTHING;
     switch (state->phase) {
     case SU_PHASE_TAKE:
@@ -108,7 +109,7 @@ static struct su_thing under_focus(const struct su_view *view, const struct scen
 static enum answer start_looking(struct su_view *view, const struct scene *scene) {
     view->look = under_focus(view, scene);
     view->over = SU_OVER_LOOK;
-    view->rule = false;
+    view->page = SU_PAGE_THING;
     return ANSWER_DRAW;
 }
 
@@ -228,7 +229,7 @@ static enum answer press_look(struct su_view *view, struct scene *scene, enum bu
     case BUTTON_B:
         return stop_looking(view, scene);
     case BUTTON_X:
-        view->rule = !view->rule;
+        view->page = su_next_page(view, scene);
         return ANSWER_DRAW;
     default:
         return ANSWER_MENU;

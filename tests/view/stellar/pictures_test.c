@@ -166,10 +166,23 @@ RULE_TEST("look", look_at_cards) {
     glass_press(&glass, "X");
     glass_golden(&glass, "look_card");
     glass_press(&glass, "A");
+    glass_golden(&glass, "look_fact");
+    glass_press(&glass, "A");
     glass_golden(&glass, "look_rule");
     st_look_at(&glass, ROUND_7, SEAT_2);
     glass_press(&glass, "RRX");
     glass_golden(&glass, "look_six_or_zero");
+}
+
+/* The two longest, and a 6/0. */
+RULE_TEST("ST-1.11", facts_on_cards) {
+    st_look_at(&glass, "turn 3; row S4 C3a P60 A4a B1a", SEAT_1);
+    glass_press(&glass, "XA");
+    glass_golden(&glass, "fact_longest");
+    glass_press(&glass, "R");
+    glass_golden(&glass, "fact_of_a_cloud");
+    glass_press(&glass, "R");
+    glass_golden(&glass, "fact_six_or_zero");
 }
 
 static void look_at(enum st_thing_kind kind, uint8_t place, bool other, const char *name) {
@@ -242,6 +255,7 @@ int main(void) {
         RULE(others_turn_shows_their_board),
         RULE(what_moves_is_on_its_way),
         RULE(look_at_cards),
+        RULE(facts_on_cards),
         RULE(look_at_all_the_rest),
         RULE(without_memory_the_rivals_hand_is_backs),
         RULE(the_sheet_is_told_line_by_line),

@@ -4,6 +4,7 @@
 #include "assets.h"
 #include "rule_test.h"
 #include "st_glass.h"
+#include "st_look.h"
 #include "st_view.h"
 
 static struct glass glass;
@@ -271,6 +272,8 @@ RULE_TEST("look", x_looks_a_turns_the_page_and_x_again_shows_the_rival) {
     assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_CARD);
     assert_true(st_same_thing(st_view_of(&glass)->look, (struct st_thing){ST_THING_ROW, 1}));
     glass_press(&glass, "A");
+    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_FACT);
+    glass_press(&glass, "A");
     assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_RULE);
     glass_press(&glass, "X");
     assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_BOARD);
@@ -279,6 +282,35 @@ RULE_TEST("look", x_looks_a_turns_the_page_and_x_again_shows_the_rival) {
     glass_press(&glass, "BB");
     assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_NOT);
     expect_focus(ST_THING_ROW, 1);
+}
+
+RULE_TEST("ST-1.11", facts_are_read_on_from_card_to_card) {
+    st_look_at(&glass, OPENING, 0);
+    glass_press(&glass, "XAR");
+    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_FACT);
+    assert_true(st_same_thing(st_view_of(&glass)->look, (struct st_thing){ST_THING_ROW, 1}));
+    glass_press(&glass, "AA");
+    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_CARD);
+}
+
+/* Neither a back, nor a free slot, nor what is no card: A leads to the rule at once. */
+RULE_TEST("ST-1.11", what_one_may_not_see_has_no_fact) {
+    static const struct st_thing things[] = {
+        {ST_THING_HAND, 0}, {ST_THING_SLOT, 1}, {ST_THING_STACK, ST_PLANET}, {ST_THING_DECK, 0}};
+    st_look_at(&glass, "turn 3; hand2 P5b C2a; scope2 1:A3a 2:~A2a@1", 0);
+    for (size_t i = 0; i < COUNT_OF(things); i++) {
+        st_view_of(&glass)->looks = ST_LOOKS_CARD;
+        st_view_of(&glass)->look = things[i];
+        st_view_of(&glass)->look_other = true;
+        assert_int_equal(st_looked_card(st_view_of(&glass), &glass.scene), UNKNOWN);
+        glass_press(&glass, "A");
+        assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_RULE);
+        glass_press(&glass, "A");
+        assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_CARD);
+    }
+    st_view_of(&glass)->look = (struct st_thing){ST_THING_SLOT, 0}; /* but this one lies open */
+    glass_press(&glass, "A");
+    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_FACT);
 }
 
 RULE_TEST("look", focus_follows_the_eyes_to_what_can_be_chosen) {
@@ -374,6 +406,8 @@ int main(void) {
         RULE(satellite_by_hand_may_be_laid_into_any_stack_and_moved),
         RULE(every_legal_action_is_within_reach_of_the_directions),
         RULE(x_looks_a_turns_the_page_and_x_again_shows_the_rival),
+        RULE(facts_are_read_on_from_card_to_card),
+        RULE(what_one_may_not_see_has_no_fact),
         RULE(focus_follows_the_eyes_to_what_can_be_chosen),
         RULE(every_thing_can_be_looked_at_by_the_directions),
         RULE(movements_are_short_and_what_others_do_stays_to_be_read),

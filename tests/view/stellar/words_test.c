@@ -117,6 +117,65 @@ RULE_TEST("look", words_beside_a_card_fit_above_the_panel) {
     }
 }
 
+/* Both copies bear the same one, and no two kinds and numbers do. */
+RULE_TEST("ST-1.11", every_type_and_number_has_a_fact_of_its_own) {
+    uint8_t kinds = 0;
+    for (uint8_t card = 0; card < ST_CARDS; card++) {
+        bool again = false;
+        assert_in_range(strlen(st_fact(card)), 20, 90);
+        for (uint8_t other = 0; other < card; other++) {
+            const bool same =
+                st_type[other] == st_type[card] && st_number[other] == st_number[card];
+            assert_int_equal(strcmp(st_fact(card), st_fact(other)) == 0, same);
+            again = again || same;
+        }
+        kinds = (uint8_t)(kinds + !again);
+    }
+    assert_int_equal(kinds, 35);
+    assert_int_equal(FACTS_STELLAR, 35);
+}
+
+RULE_TEST("ST-1.11", a_fact_is_about_its_card) {
+    static const struct {
+        uint8_t type, number;
+        const char *word;
+    } known[] = {
+        {ST_PLANET, 1, "Mercury"}, {ST_PLANET, 6, "0 suns"},     {ST_MOON, 2, "Phobos"},
+        {ST_ASTEROID, 4, "Vesta"}, {ST_CLOUD, 3, "Orion"},       {ST_BLACKHOLE, 5, "55 million"},
+        {ST_BLACKHOLE, 6, "0"},    {ST_SATELLITE, 1, "Sputnik"}, {ST_SATELLITE, 5, "five points"}};
+    for (size_t i = 0; i < COUNT_OF(known); i++) {
+        for (uint8_t card = 0; card < ST_CARDS; card++) {
+            if (st_type[card] == known[i].type && st_number[card] == known[i].number) {
+                assert_non_null(strstr(st_fact(card), known[i].word));
+            }
+        }
+    }
+}
+
+/* Beside the large card on both screens; what is drawn below it would be in nobody's column. */
+RULE_TEST("ST-1.11", every_fact_fits_beside_its_card_on_both_screens) {
+    static struct glass glass;
+    static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
+    for (uint8_t card = 0; card < ST_CARDS; card++) {
+        assert_in_range(lines(st_fact(card), COLUMN_WIDTH), 1, 5);
+        st_look_at(&glass, "turn 3", 0);
+        struct st_state *const state = (struct st_state *)glass.state.bytes;
+        state->row[0] = card;
+        st_view_of(&glass)->looks = ST_LOOKS_FACT;
+        st_view_of(&glass)->look = (struct st_thing){ST_THING_ROW, 0};
+        for (size_t i = 0; i < COUNT_OF(widths); i++) {
+            glass_draw(&glass, widths[i]);
+            for (int x = 0; x < widths[i]; x++) {
+                assert_int_equal(canvas_at(&glass.canvas, x, 160), COLOUR_VOID);
+                assert_int_equal(canvas_at(&glass.canvas, x, 200), COLOUR_VOID);
+            }
+            for (int y = 24; y < 220; y++) {
+                assert_int_equal(canvas_at(&glass.canvas, widths[i] - 2, y), COLOUR_VOID);
+            }
+        }
+    }
+}
+
 /* Draws each rule: nothing may be written below the footer's edge, so the page is compared with the
  * same page on a taller screen. */
 RULE_TEST("look", rules_end_above_the_footer) {
@@ -234,6 +293,9 @@ int main(void) {
         RULE(whatever_happens_fits_into_the_header),
         RULE(what_is_asked_fits_beside_points_and_battery),
         RULE(words_in_the_place_of_a_row_fit),
+        RULE(every_type_and_number_has_a_fact_of_its_own),
+        RULE(a_fact_is_about_its_card),
+        RULE(every_fact_fits_beside_its_card_on_both_screens),
         RULE(words_beside_a_card_fit_above_the_panel),
         RULE(rules_end_above_the_footer),
         RULE(words_of_the_first_game_fit_in_the_box),

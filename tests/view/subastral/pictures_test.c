@@ -139,7 +139,24 @@ RULE_TEST("look", look_at_a_card) {
     look_at(THREE, 0, "RRX");
     glass_golden(&glass, "look_card");
     glass_press(&glass, "X");
+    glass_golden(&glass, "look_fact");
+    glass_press(&glass, "X");
     glass_golden(&glass, "look_rule");
+}
+
+/* That with the most letters, that with the most lines. */
+RULE_TEST("SU-1.1", facts_on_cards) {
+    look_at("seats=3 round=4 cloud1=De1 cloud2=Ra2 cloud3=Gr3 cloud4=Fo2 cloud5=Ta5,Sa5 "
+            "cloud6=De6,Sa6 hand1=Ra4,Tu5 held2=2 held3=2",
+            0, "XX");
+    glass_golden(&glass, "fact_longest");
+    glass_press(&glass, "R");
+    glass_golden(&glass, "fact_of_five_lines");
+}
+
+RULE_TEST("SU-1.1", facts_on_the_cards_of_clouds) {
+    look_at("seats=5 round=6 last=6 end " CROWD, 0, "XUURRX");
+    glass_golden(&glass, "facts_of_a_tall_cloud");
 }
 
 RULE_TEST("look", look_at_a_cloud) {
@@ -255,6 +272,8 @@ int main(void) {
         RULE(journals_of_three),
         RULE(one_journal),
         RULE(look_at_a_card),
+        RULE(facts_on_cards),
+        RULE(facts_on_the_cards_of_clouds),
         RULE(look_at_a_cloud),
         RULE(look_at_a_tall_cloud),
         RULE(look_at_a_pile),

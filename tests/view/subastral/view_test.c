@@ -118,6 +118,39 @@ RULE_TEST("look", looking_reaches_everything_and_leads_back_to_what_may_be_chose
     assert_int_equal(kinds, (1u << (SU_THING_DECK + 1)) - 1u);
 }
 
+RULE_TEST("SU-1.1", x_turns_from_a_card_to_its_fact_and_to_the_rule) {
+    open("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+    glass_press(&glass, "X");
+    assert_int_equal(view()->page, SU_PAGE_THING);
+    glass_press(&glass, "X");
+    assert_int_equal(view()->page, SU_PAGE_FACT);
+    glass_press(&glass, "R"); /* facts are read on from card to card */
+    assert_int_equal(view()->page, SU_PAGE_FACT);
+    glass_press(&glass, "X");
+    assert_int_equal(view()->page, SU_PAGE_RULE);
+    glass_press(&glass, "X");
+    assert_int_equal(view()->page, SU_PAGE_THING);
+}
+
+/* A seat's hand and the deck lie face down, a pile and a cloud without cards have none. */
+RULE_TEST("SU-1.1", what_is_no_open_card_has_no_fact) {
+    static const uint8_t kinds[] = {SU_THING_SEAT, SU_THING_DECK, SU_THING_PILE};
+    open("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+    glass_press(&glass, "X");
+    struct su_view *const seen = (struct su_view *)glass.view.bytes;
+    for (size_t i = 0; i < COUNT_OF(kinds); i++) {
+        seen->look = (struct su_thing){kinds[i], kinds[i] == SU_THING_SEAT};
+        seen->page = SU_PAGE_THING;
+        assert_int_equal(su_next_page(seen, &glass.scene), SU_PAGE_RULE);
+        seen->page = SU_PAGE_FACT; /* come from a card */
+        assert_int_equal(su_next_page(seen, &glass.scene), SU_PAGE_RULE);
+    }
+    ((struct su_state *)glass.state.bytes)->cloud_n[2] = 0;
+    seen->look = (struct su_thing){SU_THING_CLOUD, 2};
+    seen->page = SU_PAGE_THING;
+    assert_int_equal(su_next_page(seen, &glass.scene), SU_PAGE_RULE);
+}
+
 RULE_TEST("look", another_seat_s_turn_stays_until_it_has_been_seen) {
     struct su_state state = su_glass_position("seats=3 turn=2 round=3 " TWO "held3=2");
     su_glass_open(&glass, &state, 0);
@@ -218,6 +251,8 @@ int main(void) {
         RULE(b_takes_the_card_back_and_is_the_console_s_before),
         RULE(empty_hand_has_one_button),
         RULE(looking_reaches_everything_and_leads_back_to_what_may_be_chosen),
+        RULE(x_turns_from_a_card_to_its_fact_and_to_the_rule),
+        RULE(what_is_no_open_card_has_no_fact),
         RULE(another_seat_s_turn_stays_until_it_has_been_seen),
         RULE(own_turn_does_not_wait),
         RULE(hint_says_what_it_would_bring),

@@ -79,6 +79,48 @@ RULE_TEST("look", rules_of_a_closer_look_fit) {
         glass_press(&glass, ways[i]);
         glass_press(&glass, "X");
         measure(&glass);
+        glass_press(&glass, "X");
+        measure(&glass);
+    }
+}
+
+RULE_TEST("SU-1.1", every_biome_and_number_has_a_fact_of_its_own) {
+    assert_int_equal(FACTS_SUBASTRAL, 48);
+    for (uint8_t card = 0; card < SU_KINDS; card++) {
+        assert_in_range(strlen(su_fact(card)), 20, 90);
+        for (uint8_t other = 0; other < card; other++) {
+            assert_true(strcmp(su_fact(card), su_fact(other)) != 0);
+        }
+    }
+}
+
+RULE_TEST("SU-1.1", a_fact_is_about_its_card) {
+    static const struct {
+        const char *card, *word;
+    } known[] = {{"De1", "dromedary"}, {"De6", "Sahara"},     {"Sa4", "termites"},
+                 {"Ra5", "ants"},      {"Ch5", "California"}, {"Gr5", "prairie dogs"},
+                 {"Fo6", "dormouse"},  {"Ta2", "Russia"},     {"Tu2", "tern"}};
+    for (size_t i = 0; i < COUNT_OF(known); i++) {
+        assert_non_null(strstr(su_fact(su_glass_card(known[i].card)), known[i].word));
+    }
+}
+
+/* Each as the fact of a card in the hand, and as that of the lowest of four cards on a cloud. */
+RULE_TEST("SU-1.1", every_fact_fits_on_both_screens) {
+    for (uint8_t card = 0; card < SU_KINDS; card++) {
+        struct su_state state = su_glass_position(
+            "seats=3 round=3 cloud1=De1 cloud2=Ra2 cloud3=Gr3,Sa3,Fo3,De3,Ra3 cloud4=Fo2 "
+            "cloud5=Ta5,Sa5 cloud6=De6,Sa6 hand1=Sa4 held2=2 held3=2 journal1=Ra2");
+        su_glass_open(&glass, &state, 0);
+        struct su_state *const seen = (struct su_state *)glass.state.bytes;
+        seen->cloud[2][4] = card;
+        struct su_view *const view = (struct su_view *)glass.view.bytes;
+        view->over = SU_OVER_LOOK;
+        view->page = SU_PAGE_FACT;
+        view->look = (struct su_thing){SU_THING_HAND, card};
+        measure(&glass);
+        view->look = (struct su_thing){SU_THING_CLOUD, 2};
+        measure(&glass);
     }
 }
 
@@ -134,9 +176,15 @@ RULE_TEST("look", matching_sets_fit_in_a_line) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        RULE(nothing_runs_into_the_footer), RULE(rules_of_a_closer_look_fit),
-        RULE(events_fit_in_their_line),     RULE(headers_fit),
-        RULE(panel_of_a_turn_fits),         RULE(matching_sets_fit_in_a_line),
+        RULE(nothing_runs_into_the_footer),
+        RULE(rules_of_a_closer_look_fit),
+        RULE(every_biome_and_number_has_a_fact_of_its_own),
+        RULE(a_fact_is_about_its_card),
+        RULE(every_fact_fits_on_both_screens),
+        RULE(events_fit_in_their_line),
+        RULE(headers_fit),
+        RULE(panel_of_a_turn_fits),
+        RULE(matching_sets_fit_in_a_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
