@@ -127,8 +127,11 @@ class Trial:
         self.outcomes = collections.defaultdict(list)
 
     def learn(self):
-        """Which test reaches what, and how long it takes."""
-        tests = self.bench.tests
+        """Which test reaches what, and how long it takes: of the tests that have one of the files at all."""
+        paths = {change.path for draw in self.draws for line in draw.lines for change in line}
+        wanted = set().union(*(self.bench.objects_wanted(self.bench.tree / path) for path in paths))
+        self.tests = tests = [test for test in self.bench.tests
+                              if any(wanted & self.bench.inputs(program) for program in test.programs)]
         with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
             jobs = {}
             free = [self.bench.folder / f"worker{at + 1}" for at in range(WORKERS)]
@@ -146,18 +149,17 @@ class Trial:
             self.reached = {test: job.result() for test, job in jobs.items()}
 
     def tests_for(self, change):
-        """Those that reach the statement, the quickest first; of what is no statement, all that have the file."""
-        def reaches(test):
-            lines = self.reached[test][0].get(change.path, set())
-            return bool(lines & set(range(change.first, change.last + 1)))
-
-        known = [test for test in self.bench.tests if reaches(test)]
-        if not known and not change.in_function:
-            path = self.bench.tree / change.path
-            wanted = self.bench.objects_wanted(path)
-            known = [test for test in self.bench.tests
-                     if any(wanted & self.bench.inputs(program) for program in test.programs)]
-        return sorted(known, key=lambda test: (self.reached[test][1], test.name))
+        """Those that reach the function: what a compiler makes of a line may stand elsewhere in it. First those that
+        surely reach the line, the quickest first. In a table, all that have the file."""
+        if change.first == 0:
+            wanted = self.bench.objects_wanted(self.bench.tree / change.path)
+            known = {test: True for test in self.tests
+                     if any(wanted & self.bench.inputs(program) for program in test.programs)}
+        else:
+            function = set(range(change.first, change.last + 1))
+            lines = {test: self.reached[test][0].get(change.path, set()) & function for test in self.tests}
+            known = {test: change.line in at for test, at in lines.items() if at}
+        return sorted(known, key=lambda test: (not known[test], self.reached[test][1], test.name))
 
     def outcome(self, change, worker):
         bench = self.bench

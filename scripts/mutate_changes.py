@@ -23,8 +23,7 @@ SHOWN = 64
 @dataclasses.dataclass(frozen=True)
 class Change:
     """One change of one file: bytes [start, end) become `new`. `was` and `now` are for people, and for the list of
-    equivalent ones; `first` to `last` are the lines of the statement, `line` is where the change is;
-    `in_function` is false in tables."""
+    equivalent ones; `first` to `last` are the lines of the function, or 0 in a table; `line` is where the change is."""
     path: str
     line: int
     first: int
@@ -36,7 +35,6 @@ class Change:
     was: str
     now: str
     text: str
-    in_function: bool = True
 
     def __str__(self):
         return f"{self.path}:{self.line}  {self.was} -> {self.now}"
@@ -58,8 +56,7 @@ class Finder:
         self.starts = [0] + [at + 1 for at, byte in enumerate(source) if byte == 10]
         self.lines = source.decode().split("\n")
         self.file = None
-        self.function, self.in_function = "", False
-        self.statement = (0, 0)
+        self.function, self.lines_of_it = "", (0, 0)
         self.found = {}
 
     # ---- Places ----
@@ -133,10 +130,9 @@ class Finder:
     def add(self, start, end, new, around=None, said=None):
         was, now = said or self.shown(start, end, new, around)
         line = self.line(start)
-        first, last = self.statement
         lost = self.source[start:end].count(b"\n") - new.count("\n")
-        change = Change(self.name, line, min(first or line, line), max(last, line), self.function, start, end,
-                        new + "\n" * lost, was, now, self.lines[line - 1].strip(), self.in_function)
+        change = Change(self.name, line, *self.lines_of_it, self.function, start, end, new + "\n" * lost, was, now,
+                        self.lines[line - 1].strip())
         self.found.setdefault((start, end, new), change)
 
     def operator(self, node):
@@ -236,11 +232,7 @@ class Finder:
         elif kind == "UnaryOperator":
             self.unary(node)
         for child, last in self.statements(node):
-            before = self.statement
-            if child.get("place"):
-                self.statement = self.line(child["place"][0]), self.line(child["place"][1] - 1)
             self.dropped(child, last)
-            self.statement = before
 
     def walk(self, node, around):
         kind, place = node.get("kind"), node.get("place")
@@ -253,22 +245,13 @@ class Finder:
             if kind in WRAPPERS and inner:
                 self.walk(inner[-1], around)
             return
-        before = self.statement
-        if place and kind in ("CallExpr", "BinaryOperator", "CompoundAssignOperator", "ReturnStmt", "DeclStmt",
-                              "ConditionalOperator", "UnaryOperator"):
-            self.statement = self.line(place[0]), self.line(place[1] - 1)
         if place:
             self.here(node)
         condition = self.condition(node)
         if condition:
-            held = self.statement
-            if condition.get("place"):
-                self.statement = self.line(condition["place"][0]), self.line(condition["place"][1] - 1)
             self.negation(condition)
-            self.statement = held
         for child in self.children(node):
             self.walk(child, around if kind in WRAPPERS else place or around)
-        self.statement = before
 
     def children(self, node):
         inner = [*node.get("inner", ()), *node.get("array_filler", ())]
@@ -282,10 +265,11 @@ class Finder:
             if node.get("kind") not in ("FunctionDecl", "VarDecl", "EnumDecl") or not node.get("place"):
                 continue
             self.function = node.get("name", "") if node["kind"] != "EnumDecl" else ""
-            self.in_function = node["kind"] == "FunctionDecl"
+            self.lines_of_it = (0, 0)
+            if node["kind"] == "FunctionDecl":
+                self.lines_of_it = self.line(node["place"][0]), self.line(node["place"][1] - 1)
             for child in node.get("inner", ()):
                 child["outermost"] = True
-                self.statement = (0, 0)
                 self.walk(child, child.get("place"))
         return sorted(self.found.values(), key=lambda change: (change.start, change.end, change.new))
 
