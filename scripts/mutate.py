@@ -13,7 +13,6 @@ import random
 import re
 import resource
 import shlex
-import shutil
 import sys
 import threading
 import time
@@ -283,6 +282,7 @@ def mutate(options):
     if wrong:
         raise SystemExit("\n".join(wrong))
     try:
+        bench.lock_it()
         bench.prepare()
         sources = Sources(bench.tree, bench.plain / "compile_commands.json")
         draws = sources.draws(asked_for(options.folder, root, sources.words), options.samples, options.seed)
@@ -317,8 +317,7 @@ def mutate(options):
         print(f"mutate: {failure}", file=sys.stderr)
         return 2
     finally:
-        for at in range(WORKERS):
-            shutil.rmtree(bench.folder / f"worker{at + 1}", ignore_errors=True)
+        bench.clean(WORKERS)
 
 
 def report(draws, outcomes, seed):

@@ -3,6 +3,7 @@ which test reaches which line), and for each worker a folder of objects and of t
 
 import collections
 import dataclasses
+import fcntl
 import hashlib
 import json
 import os
@@ -104,7 +105,7 @@ class Bench:
         self.tree, self.plain, self.cover = folder / "tree", folder / "plain", folder / "cover"
         self.processes = Processes()
         self.links, self.inputs_of, self.originals = {}, {}, {}
-        self.lock = threading.Lock()
+        self.lock, self.held = threading.Lock(), None
 
     # ---- Building ----
 
@@ -123,6 +124,21 @@ class Bench:
                       "-DCMAKE_BUILD_TYPE=RelWithDebInfo", f"-DCMAKE_C_FLAGS_RELWITHDEBINFO={flags}",
                       "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", "-DCMAKE_DISABLE_FIND_PACKAGE_raylib=ON"])
         self.run(["nice", "-n", "5", "ninja", "-C", folder, "-j", str(self.jobs)])
+
+    def lock_it(self):
+        """One run at a time."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.held = (self.folder / "lock").open("w")
+        try:
+            fcntl.flock(self.held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self.held = None
+            raise RuntimeError(f"another run has {self.folder}") from None
+
+    def clean(self, workers):
+        if self.held:
+            for at in range(workers):
+                shutil.rmtree(self.folder / f"worker{at + 1}", ignore_errors=True)
 
     def prepare(self):
         """Copies the sources, builds them, and knows the tests."""
