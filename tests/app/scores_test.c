@@ -9,10 +9,10 @@
 #include "tp_rules.h"
 #include "unit.h"
 
-#define ROW     17
-#define MARKS   20
-#define WIDTH   240
-#define HEIGHT  240
+#define ROW    17
+#define MARKS  20
+#define WIDTH  240
+#define HEIGHT 240
 
 static struct game game;
 static const struct console_title title = {&game, &template_policy, &plain_view};
@@ -74,7 +74,8 @@ static bool same(int from, int to) {
     return true;
 }
 
-/* The first and the last row of the bar that tells how far it is scrolled; false if there is none. */
+/* The first and the last row of the bar that tells how far it is scrolled; false if there is none.
+ */
 static bool bar(int *first, int *last) {
     const struct rect column = screen_column(&rig);
     const int x = column.x + column.w - 5;

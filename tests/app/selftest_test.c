@@ -202,7 +202,7 @@ static void a_memory_that_forgets_a_bit_is_found_out(void **state) {
 /* A memory that takes what is written, and later gives back something else that is whole. */
 static struct {
     uint32_t since; /* reads of whole pages since the last program */
-    uint16_t at;    /* which byte of the value is another one; behind its end: the last is missing */
+    uint16_t at; /* which byte of the value is another one; behind its end: the last is missing */
 } liar;
 
 static bool program_at_first(void *context, uint32_t offset, const void *bytes, uint32_t size) {

@@ -120,8 +120,8 @@ static void margin_bounds_what_is_thrown_away(void **unused) {
     }
 }
 
-/* Over many games: how often a level plays each place of its own ranking, and how often it should by
- * the power of the visits. */
+/* Over many games: how often a level plays each place of its own ranking, and how often it should
+ * by the power of the visits. */
 static void assert_as_likely_as_visits_say(uint8_t power, double exponent) {
     struct policy erring = template_policy;
     struct strength levels[LEVELS];

@@ -8,7 +8,7 @@
 
 #define CHANCE 31 /* what luck adds to the value of a play at most */
 
-static const int32_t lights_worth[] = {9, 4, 3, 2, 2};       /* the first, the second .. */
+static const int32_t lights_worth[] = {9, 4, 3, 2, 2};        /* the first, the second .. */
 static const int32_t emotions_worth[] = {1, 1, 2, 3, 6, 400}; /* likewise, beside the points */
 /* Of 64, that a card of a number stays ahead of one more player. */
 static const int32_t holds[][6] = {
@@ -143,8 +143,8 @@ static void look_at_choices(const struct sq_state *state, void *data) {
         seen->tops += legal[0].verb == SQ_TOP;
         return;
     }
-    const bool may = legal[n - 1].verb == SQ_BURN && s.lights[s.actor] >= 3 &&
-                     s.hand_size[s.actor] <= 3;
+    const bool may =
+        legal[n - 1].verb == SQ_BURN && s.lights[s.actor] >= 3 && s.hand_size[s.actor] <= 3;
     seen->plays++;
     seen->chances += may;
     if (legal[chosen].verb == SQ_BURN) {

@@ -33,7 +33,8 @@ static uint8_t rank_of(uint8_t trait) {
     return 0;
 }
 
-RULE_TEST("SL-B SL-3.3", of_two_traits_the_one_that_fares_better_is_kept_and_of_equal_ones_the_first) {
+RULE_TEST("SL-B SL-3.3",
+          of_two_traits_the_one_that_fares_better_is_kept_and_of_equal_ones_the_first) {
     const struct setup setup = sl_setup_of("seats 2; frontiers", 5);
     struct sl_state s;
     memset(&s, 0, sizeof s);

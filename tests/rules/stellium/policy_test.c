@@ -36,9 +36,8 @@ RULE_TEST("SM-17", a_rollout_ends_when_every_seat_has_had_a_turn_and_the_own_one
             assert_true(n > 4 * seats);
             for (uint16_t seen = 0; seen < n; seen++) {
                 for (uint16_t at = seen; at < n && at < seen + 3 * seats; at++) {
-                    assert_int_equal(
-                        stellium_policy.racing->settled(&turns[seen], &turns[at]),
-                        at - seen > seats);
+                    assert_int_equal(stellium_policy.racing->settled(&turns[seen], &turns[at]),
+                                     at - seen > seats);
                 }
             }
         }
@@ -53,9 +52,8 @@ static uint8_t lacks(const struct sm_state *s, uint8_t objective) {
     sm_sketch(&sketch, s);
     for (uint8_t i = 0; i < figure->count; i++) {
         const sm_cells tips = figure->tips != NULL ? figure->tips[i] : 0;
-        const uint8_t n =
-            sm_count((figure->placements[i] & ~sketch.bodies[sm_kind(objective)]) |
-                     (tips & ~sketch.bodies[sm_second_kind(objective)]));
+        const uint8_t n = sm_count((figure->placements[i] & ~sketch.bodies[sm_kind(objective)]) |
+                                   (tips & ~sketch.bodies[sm_second_kind(objective)]));
         fewest = n < fewest ? n : fewest;
     }
     return fewest;

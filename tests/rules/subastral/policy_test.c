@@ -131,8 +131,7 @@ static int32_t play_worth(const struct su_state *s, struct action play, bool ful
     subastral.apply(&after, play, NULL);
     const uint16_t n = subastral.legal(&after, takes);
     for (uint16_t i = 0; i < n; i++) {
-        const int32_t worth =
-            take_worth(s, takes[i], (uint8_t)(s->hand_n[s->turn] - 1), full);
+        const int32_t worth = take_worth(s, takes[i], (uint8_t)(s->hand_n[s->turn] - 1), full);
         best = worth > best ? worth : best;
     }
     return best;
@@ -193,8 +192,8 @@ static void assert_best_is_chosen(const struct su_state *s, struct tally_of_choi
             first = worth[i] > best ? i : first;
             best = worth[first];
         }
-        const uint16_t chosen = (full != 0 ? subastral_policy.choose : subastral_policy.hurry)(
-            &view, legal, n, &rng);
+        const uint16_t chosen =
+            (full != 0 ? subastral_policy.choose : subastral_policy.hurry)(&view, legal, n, &rng);
         assert_in_range(chosen, 0, n - 1);
         if (legal[0].verb == SU_PLAY || legal[0].verb == SU_TAKE) {
             assert_true(worth[chosen] + CHANCE >= best);
@@ -229,8 +228,7 @@ static int32_t own_worth(const struct su_state *s, uint8_t seat) {
     const int32_t left = turns_left(s, seat);
     uint8_t added;
     bool falling;
-    const struct journal journal =
-        journal_with(s, seat, waits ? s->fresh : none, &added, &falling);
+    const struct journal journal = journal_with(s, seat, waits ? s->fresh : none, &added, &falling);
     return 8 * points_of(&journal) + hand_worth(s->hand_n[seat], left) +
            2 * left * least(2, SU_BIOMES - journal.n) + 4 * least(left, 4) * open_of(&journal);
 }
@@ -258,9 +256,8 @@ static void look_at_worth(const struct su_state *s, void *data) {
                 best_other = own_worth(s, other);
             }
         }
-        assert_int_equal(values[seat], s->phase == SU_PHASE_OVER
-                                           ? finished_worth(s, seat)
-                                           : own_worth(s, seat) - best_other);
+        assert_int_equal(values[seat], s->phase == SU_PHASE_OVER ? finished_worth(s, seat)
+                                                                 : own_worth(s, seat) - best_other);
     }
 }
 

@@ -14,8 +14,7 @@ struct told {
 #define TU6 47
 
 static const struct told rows[] = {
-    {{.kind = SU_TOLD_PLAY, .seat = 0, .a = DE2, .b = 1, .secret = UNKNOWN},
-     "\1 plays Desert 2"},
+    {{.kind = SU_TOLD_PLAY, .seat = 0, .a = DE2, .b = 1, .secret = UNKNOWN}, "\1 plays Desert 2"},
     {{.kind = SU_TOLD_REST, .seat = 1, .secret = UNKNOWN}, "\2 has no card to play"},
     {{.kind = SU_TOLD_TAKE, .seat = 0, .a = 0, .b = SU_TO_HAND, .c = 1, .secret = UNKNOWN},
      "\1 takes cloud 1 to the hand: 1 card"},
