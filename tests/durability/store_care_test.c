@@ -106,6 +106,10 @@ static void what_counts_no_longer_is_free_after_a_start(void **state) {
         const uint16_t used = store_status(store).used;
         OK(workload_restart(workload));
         assert_int_equal(store_status(store).used, used);
+        for (uint16_t i = 0; i < FEW; i++) { /* of the start before nothing is left */
+            assert_true(!is_log(store, i) || i == store->head ||
+                        store->sequence[i] <= store->sequence[store->before]);
+        }
     }
     assert_true(moved > 20);
     workload_free(workload);
@@ -226,6 +230,29 @@ static bool refuse(void *context, uint32_t offset, const void *page) {
     return false;
 }
 
+static uint32_t unreadable; /* sector */
+
+static bool read_but_one(void *context, uint32_t offset, void *bytes, uint32_t size) {
+    return offset / STORE_SECTOR != unreadable && flash_model_read(context, offset, bytes, size);
+}
+
+static void a_flash_that_cannot_be_read_is_left_alone(void **state) {
+    (void)state;
+    struct workload *workload = workload_new(FEW, 3);
+    SAME(workload_play(workload, 2000));
+    fixture_restart(workload);
+    const uint64_t before = flash_model_operations(workload->model);
+    workload->flash.read = read_but_one;
+    for (unreadable = 0; unreadable < FEW; unreadable++) {
+        assert_int_equal(store_mount(&workload->store, &workload->flash), STORE_FLASH);
+        assert_int_equal(flash_model_operations(workload->model), before);
+    }
+    unreadable = FEW;
+    OK(store_mount(&workload->store, &workload->flash));
+    SAME(expected_differs(&workload->store, &workload->expected));
+    workload_free(workload);
+}
+
 static void formatting_a_flash_that_refuses_says_so(void **state) {
     (void)state;
     struct workload *workload = fixture_new(FEW);
@@ -246,6 +273,7 @@ int main(void) {
         cmocka_unit_test(a_game_can_be_brought_to_any_length),
         cmocka_unit_test(a_block_of_a_game_longer_than_any_is_not_believed),
         cmocka_unit_test(a_sector_that_was_suspected_once_keeps_what_it_gets_later),
+        cmocka_unit_test(a_flash_that_cannot_be_read_is_left_alone),
         cmocka_unit_test(formatting_a_flash_that_refuses_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
