@@ -72,7 +72,7 @@ def limits(seconds):
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
         resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 28, 1 << 28))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        os.nice(5)
+        os.nice(max(0, 5 - os.nice(0)))
     return set_them
 
 
