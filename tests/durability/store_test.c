@@ -220,6 +220,28 @@ static void an_area_of_the_wrong_size_is_refused(void **state) {
     flash_model_free(model);
 }
 
+/* Whatever room the caller gives for a value of several parts. */
+static void a_value_is_never_written_past_the_given_memory(void **state) {
+    (void)state;
+    static uint8_t bytes[1000];
+    uint16_t size;
+    struct workload *workload = fixture_new(SECTORS);
+    fixture_begin(workload, 0, 9, 10);
+    fixture_put(workload, STEP_SNAPSHOT, 0, 5, 600);
+    for (uint16_t room = 0; room <= 600; room++) {
+        memset(bytes, 0xA5, sizeof bytes);
+        size = 7;
+        const enum store_result result =
+            store_get(&workload->store, STORE_SNAPSHOT, 0, bytes, room, &size);
+        assert_int_equal(result, room < 600 ? STORE_TOO_LONG : STORE_OK);
+        assert_int_equal(size, room < 600 ? 7 : 600);
+        for (uint16_t i = room; i < sizeof bytes; i++) {
+            assert_int_equal(bytes[i], 0xA5);
+        }
+    }
+    workload_free(workload);
+}
+
 /* Compares a line "offset  16 bytes  ..." with the flash; false if it is no such line. */
 static bool line_holds(struct workload *workload, const char *line) {
     char *at;
@@ -276,6 +298,7 @@ int main(void) {
         cmocka_unit_test(values_of_every_length_come_back),
         cmocka_unit_test(what_is_too_long_is_refused_and_changes_nothing),
         cmocka_unit_test(a_game_that_does_not_fit_the_given_memory_is_refused),
+        cmocka_unit_test(a_value_is_never_written_past_the_given_memory),
         cmocka_unit_test(an_action_costs_one_program),
         cmocka_unit_test(a_flash_without_power_is_reported),
         cmocka_unit_test(an_area_of_the_wrong_size_is_refused),

@@ -1,4 +1,5 @@
 /* Opponents at work: slices, levels, hurry. */
+#include <math.h>
 #include <string.h>
 
 #include "rule_test.h"
@@ -119,6 +120,45 @@ static void margin_bounds_what_is_thrown_away(void **unused) {
     }
 }
 
+/* Over many games: how often a level plays each place of its own ranking, and how often it should
+ * by the power of the visits. */
+static void assert_as_likely_as_visits_say(uint8_t power, double exponent) {
+    struct policy erring = template_policy;
+    struct strength levels[LEVELS];
+    double wanted[ACTIONS_MAX] = {0}, played[ACTIONS_MAX] = {0};
+    for (uint8_t i = 0; i < LEVELS; i++) {
+        levels[i] = (struct strength){.iterations = 60, .power = power, .margin = 255};
+    }
+    erring.levels = levels;
+    for (uint32_t lane = 0; lane < 4000; lane++) {
+        struct search_finding found[ACTIONS_MAX];
+        double weight[ACTIONS_MAX], sum = 0;
+        begin_game(lane % 40);
+        const struct action action = think_through(&think, bot_find("cadet"), &template_game,
+                                                   &erring, memory, &view, SEATS, generator(lane));
+        const uint16_t n = search_findings(&think.search, found, ACTIONS_MAX);
+        for (uint16_t i = 0; i < n; i++) {
+            const double part = (double)found[i].visits / found[0].visits;
+            weight[i] = part * 10 >= 1 ? pow(part, exponent) : 0;
+            sum += weight[i];
+        }
+        for (uint16_t i = 0; i < n; i++) {
+            wanted[i] += weight[i] / sum;
+            played[i] += action_key(found[i].action) == action_key(action);
+        }
+    }
+    for (uint16_t i = 0; i < 3; i++) { /* four standard deviations */
+        assert_true(fabs(played[i] - wanted[i]) < 4 * sqrt(wanted[i] + 1));
+    }
+}
+
+static void a_choice_is_as_likely_as_the_power_of_its_visits(void **unused) {
+    (void)unused;
+    assert_as_likely_as_visits_say(1, 1);
+    assert_as_likely_as_visits_say(2, 2);
+    assert_as_likely_as_visits_say(4, 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_plays_a_legal_action_and_the_same_one_again),
@@ -126,6 +166,7 @@ int main(void) {
         cmocka_unit_test(in_a_hurry_the_best_so_far_is_played),
         cmocka_unit_test(weaker_levels_err_more_often),
         cmocka_unit_test(margin_bounds_what_is_thrown_away),
+        cmocka_unit_test(a_choice_is_as_likely_as_the_power_of_its_visits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
