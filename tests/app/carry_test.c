@@ -361,6 +361,57 @@ static void nothing_is_lost_if_the_power_fails_while_a_game_is_begun_anew(void *
     flash_model_free(kept);
 }
 
+/* A game is over, and the memory took neither how it went nor that it ended. */
+static void owe(void) {
+    struct statistics statistics = statistics_default();
+    play_then(5);
+    statistics.rows[0].played = 1;
+    flash_model_refuse(rig_flash, flash_model_operations(rig_flash), FLASH_NEVER,
+                       FLASH_CUT_BEFORE);
+    saves_write_statistics(&other, 0, &statistics);
+    saves_end(&other, 0);
+    assert_int_equal(other.unkept, SAVES_STATISTICS | SAVES_END);
+    flash_model_refuse(rig_flash, 0, 0, FLASH_CUT_BEFORE); /* it answers again */
+}
+
+/* The power fails in that operation of what follows: the game is there, or it has been counted. */
+static bool is_counted(bool begins, uint64_t operation, enum flash_cut kind, unsigned seed) {
+    struct statistics statistics;
+    owe();
+    flash_model_cut(rig_flash, flash_model_operations(rig_flash) + operation, kind, seed);
+    if (begins) {
+        const struct lineup lineup = lineup_default(&counter_game);
+        const struct setup setup = lineup_setup(&lineup, 99);
+        assert_int_equal(sitting_begin(&table, then, &lineup, &setup), RESULT_OK);
+        saves_begin(&other, 0, &table);
+    } else {
+        saves_catch_up(&other, &table);
+    }
+    const bool was_cut = flash_model_is_off(rig_flash);
+    flash_model_restart(rig_flash);
+    saves_start(&other, then, 1);
+    saves_read_statistics(&other, 0, &statistics);
+    const bool old_one = store_game_length(&other.store, 0) == TURNS + 1;
+    assert_true(old_one || statistics.rows[0].played == 1);
+    assert_true(statistics.rows[0].played <= 1);
+    return was_cut;
+}
+
+static void no_game_is_gone_without_being_counted(void **state) {
+    (void)state;
+    for (int begins = 0; begins < 2; begins++) {
+        unsigned cuts = 0;
+        for (uint64_t operation = 0; operation < 6; operation++) {
+            for (enum flash_cut kind = 0; kind < FLASH_CUTS; kind++) {
+                for (unsigned seed = 1; seed <= 5; seed++) {
+                    cuts += is_counted(begins != 0, operation, kind, seed);
+                }
+            }
+        }
+        assert_true(cuts > 20);
+    }
+}
+
 /* --- the games of the house --- */
 
 /* A title whose rules have been raised since, so that nothing but its positions is understood. */
@@ -531,6 +582,7 @@ int main(void) {
         RIGGED(a_game_of_other_rules_is_shown_kept_and_asked_about),
         RIGGED(line_ups_of_older_rules_are_renewed),
         RIGGED(nothing_is_lost_if_the_power_fails_while_a_game_is_begun_anew),
+        RIGGED(no_game_is_gone_without_being_counted),
         RIGGED(the_positions_of_every_title_are_carried_on),
         RIGGED(a_changed_snapshot_reaches_no_check),
         cmocka_unit_test(what_is_packed_comes_back),

@@ -12,9 +12,9 @@
 
 #define ID_END    33u            /* of version and id */
 #define LINEUP    (ID_END + 1u)  /* behind the version of the rules */
-#define LESSON    (LINEUP + 19u) /* 1: a first game */
-#define MARK      (LESSON + 1u)
+#define OPTIONS   (LINEUP + 11u) /* how many; then they, and 1 in a first game */
 #define MARK_SIZE 4u
+#define SEED_SIZE 8u
 #define ACTIONS   60u
 #define SETUP_MAX 1024u
 #define PRESSES   12u
@@ -46,6 +46,11 @@ static int start(void **state) {
     return 0;
 }
 
+/* Where in a title's setup it says that the game is a first one. */
+static uint16_t lesson_at(uint8_t title) {
+    return (uint16_t)(OPTIONS + 1u + titles[title].game->options_count);
+}
+
 static struct lineup any_lineup(const struct console_title *title, bool lesson, struct rng *rng) {
     struct lineup lineup = lineup_default(title->game);
     if (lesson) {
@@ -62,6 +67,28 @@ static struct lineup any_lineup(const struct console_title *title, bool lesson, 
     return lineup;
 }
 
+static void play_some(uint16_t most, struct rng *rng) {
+    while (sitting.match.count < most && match_to_act(&sitting.match) != SEAT_NONE) {
+        struct action legal[ACTIONS_MAX];
+        const uint16_t n = match_legal(&sitting.match, legal);
+        const struct action action = legal[rng_below(rng, 4) == 0 ? 0 : rng_below(rng, n)];
+        assert_int_equal(match_carry_on(&sitting.match, action, NULL), RESULT_OK);
+    }
+}
+
+/* As a game whose rules have changed. */
+static void go_on_from_a_position(uint8_t title, const struct lineup *lineup,
+                                  const struct setup *setup, struct rng *rng) {
+    uint8_t position[STATE_MAX];
+    play_some((uint16_t)rng_below(rng, ACTIONS), rng);
+    struct coder coder = coder_write(position, sizeof position);
+    titles[title].game->code(&coder, sitting.match.memory.state);
+    struct coder reader = coder_read(position, coder.at);
+    assert_int_equal(sitting_begin_at(&sitting, &titles[title], lineup, setup, &reader,
+                                      sitting.match.count),
+                     RESULT_OK);
+}
+
 /* A game of the title as the console writes it, with some legal actions behind it. */
 static void any_game(uint8_t title, struct rng *rng) {
     static const struct settings settings = {.memory = 1};
@@ -75,6 +102,9 @@ static void any_game(uint8_t title, struct rng *rng) {
         setup = lineup_setup(&lineup, 3);
         assert_int_equal(sitting_begin(&sitting, &titles[title], &lineup, &setup), RESULT_OK);
     }
+    if (rng_below(rng, 4) == 0) {
+        go_on_from_a_position(title, &lineup, &setup, rng);
+    }
     saves_begin(&rig.saves, title, &sitting);
     struct store_game game = {.setup = bytes.setup,
                               .setup_size = sizeof bytes.setup,
@@ -83,12 +113,7 @@ static void any_game(uint8_t title, struct rng *rng) {
     assert_int_equal(store_game_read(&rig.saves.store, title, &game), STORE_OK);
     bytes.size = game.setup_size;
     const uint16_t most = (uint16_t)rng_below(rng, rng_below(rng, 8) == 0 ? LOG_MAX : ACTIONS);
-    while (sitting.match.count < most && match_to_act(&sitting.match) != SEAT_NONE) {
-        struct action legal[ACTIONS_MAX];
-        const uint16_t n = match_legal(&sitting.match, legal);
-        const struct action action = legal[rng_below(rng, 4) == 0 ? 0 : rng_below(rng, n)];
-        assert_int_equal(match_carry_on(&sitting.match, action, NULL), RESULT_OK);
-    }
+    play_some(most, rng);
     bytes.count = sitting.match.count;
     memcpy(bytes.actions, sitting.log, bytes.count * sizeof bytes.actions[0]);
 }
@@ -107,9 +132,9 @@ static uint8_t any_byte(uint8_t before, struct rng *rng) {
 }
 
 /* Mostly behind what would be refused at once. */
-static void change_setup(struct rng *rng) {
+static void change_setup(uint8_t title, struct rng *rng) {
     const uint16_t from = rng_below(rng, 16) == 0 ? 0 : LINEUP;
-    const uint16_t to = rng_below(rng, 3) == 0 ? LESSON : bytes.size;
+    const uint16_t to = rng_below(rng, 3) == 0 ? lesson_at(title) : bytes.size;
     const uint16_t at = (uint16_t)(from + rng_below(rng, (uint32_t)(to - from)));
     bytes.setup[at] = any_byte(bytes.setup[at], rng);
 }
@@ -126,7 +151,7 @@ static void change_actions(struct rng *rng) {
     memcpy(&bytes.actions[at], action, sizeof action);
 }
 
-static void change(struct rng *rng) {
+static void change(uint8_t title, struct rng *rng) {
     switch (rng_below(rng, 8)) {
     case 0:
         change_actions(rng);
@@ -141,16 +166,41 @@ static void change(struct rng *rng) {
         break;
     default:
         for (uint32_t i = rng_below(rng, 3) + 1u; i > 0; i--) {
-            change_setup(rng);
+            change_setup(title, rng);
         }
     }
 }
 
-static void put_into_flash(uint8_t title) {
+/* A snapshot of the last position that says that it is of this very game. */
+static void put_snapshot(uint8_t title, struct rng *rng) {
+    uint8_t own[STORE_SNAPSHOT_MAX];
+    struct coder coder = coder_write(own, sizeof own);
+    uint8_t head[] = {1, titles[title].game->rules_version};
+    uint16_t count = bytes.count;
+    uint32_t log = crc32_of(0, (const uint8_t *)bytes.actions, bytes.count * 4u), whole = 0;
+    code_bytes(&coder, head, 2, 0xFF);
+    code_u16(&coder, &count, LOG_MAX);
+    code_u32(&coder, &log);
+    code_u32(&coder, &whole);
+    titles[title].game->code(&coder, sitting.match.memory.state);
+    for (uint32_t i = rng_below(rng, 3); i > 0; i--) {
+        const uint32_t at = 12u + rng_below(rng, coder.at - 12u);
+        own[at] = any_byte(own[at], rng);
+    }
+    whole = crc32_of(crc32_of(0, own, 8), own + 12, coder.at - 12u);
+    struct coder again = coder_write(own + 8, 4);
+    code_u32(&again, &whole);
+    assert_int_equal(store_put(&rig.saves.store, STORE_SNAPSHOT, title, own, coder.at), STORE_OK);
+}
+
+static void put_into_flash(uint8_t title, struct rng *rng) {
     struct store *store = &rig.saves.store;
     assert_int_equal(store_game_begin(store, title, bytes.setup, bytes.size), STORE_OK);
     for (uint16_t i = 0; i < bytes.count; i++) {
         assert_int_equal(store_game_append(store, title, &bytes.actions[i]), STORE_OK);
+    }
+    if (rng_below(rng, 2) == 0) {
+        put_snapshot(title, rng);
     }
 }
 
@@ -187,8 +237,8 @@ static void whatever_comes_back_is_played_or_refused(void **state) {
             struct rng rng;
             rng_seed(&rng, number("ASTERISM_SEED", 1), RNG_TEST, i * TITLES_MAX + title);
             any_game(title, &rng);
-            change(&rng);
-            put_into_flash(title);
+            change(title, &rng);
+            put_into_flash(title, &rng);
             resume(title, &rng);
         }
         print_message("%s: %u refused, %u played on, %u of them to the end\n",
@@ -233,24 +283,35 @@ static void settings_and_statistics_may_be_anything(void **state) {
     }
 }
 
-/* The bytes that were written before lessons had marks: without the mark, and with version 1. */
+/* The bytes that were written before lessons had marks, and before the number of options and the
+ * other half of the seed: with version 1. */
 static void first_games_of_the_version_before_still_load(void **state) {
     (void)state;
     for (uint8_t title = 0; title < shelf_count; title++) {
         const struct lesson *lesson = titles[title].view->lesson;
+        const uint8_t options = titles[title].game->options_count;
+        const uint16_t from = lesson_at(title);
         struct rng rng;
+        uint8_t old[SETUP_MAX];
         rng_seed(&rng, 1, RNG_TEST, title);
         do {
             any_game(title, &rng);
-        } while (bytes.setup[LESSON] == 0);
-        bytes.setup[0] = 1;
-        bytes.size = (uint16_t)(bytes.size - MARK_SIZE);
-        memmove(bytes.setup + MARK, bytes.setup + MARK + MARK_SIZE, bytes.size - MARK);
-        for (uint8_t seat = 0; seat < lesson->setup.seats; seat++) {
-            bytes.setup[LINEUP + 1u + seat] = seat != lesson->person;
+        } while (bytes.setup[0] != 4);
+        struct coder writer = coder_write(old, sizeof old);
+        code_bytes(&writer, bytes.setup, OPTIONS, 0xFF);
+        code_bytes(&writer, bytes.setup + OPTIONS + 1, options, 0xFF);
+        for (uint8_t i = options; i < 8; i++) {
+            code_u8(&writer, &(uint8_t){0}, 0);
         }
-        bytes.count = 0;
-        put_into_flash(title);
+        code_u8(&writer, &(uint8_t){1}, 1);
+        code_bytes(&writer, bytes.setup + from + 1 + MARK_SIZE, 4, 0xFF);
+        const uint16_t rest = (uint16_t)(from + 1u + MARK_SIZE + SEED_SIZE);
+        code_bytes(&writer, bytes.setup + rest, (uint16_t)(bytes.size - rest), 0xFF);
+        old[0] = 1;
+        for (uint8_t seat = 0; seat < lesson->setup.seats; seat++) {
+            old[LINEUP + 1u + seat] = seat != lesson->person;
+        }
+        assert_int_equal(store_game_begin(&rig.saves.store, title, old, writer.at), STORE_OK);
         assert_int_equal(saves_load(&rig.saves, title, &rig.sitting), RESULT_OK);
         sitting_open(&rig.sitting);
         assert_false(rig.sitting.lesson_left);
@@ -258,21 +319,21 @@ static void first_games_of_the_version_before_still_load(void **state) {
     }
 }
 
-static void what_is_written_of_an_ordinary_game_is_as_before(void **state) {
+static void what_is_written_of_an_ordinary_game_is_as_documented(void **state) {
     (void)state;
     const struct lineup lineup = lineup_default(titles[0].game);
     const struct setup setup = lineup_setup(&lineup, 0x01020304);
-    static const uint8_t last[] = {0, 4, 3, 2, 1, 0, 0};
+    static const uint8_t last[] = {0, 4, 3, 2, 1, 0, 0, 0, 0, 0, 0};
+    const uint16_t from = lesson_at(0);
+    uint16_t size = 0;
     assert_int_equal(sitting_begin(&sitting, &titles[0], &lineup, &setup), RESULT_OK);
     saves_begin(&rig.saves, 0, &sitting);
-    struct store_game game = {.setup = bytes.setup,
-                              .setup_size = sizeof bytes.setup,
-                              .actions = bytes.actions,
-                              .count = LOG_MAX};
-    assert_int_equal(store_game_read(&rig.saves.store, 0, &game), STORE_OK);
-    assert_int_equal(bytes.setup[0], 1);
-    assert_int_equal(game.setup_size, LESSON + sizeof last);
-    assert_memory_equal(bytes.setup + LESSON, last, sizeof last);
+    assert_int_equal(
+        store_game_setup(&rig.saves.store, 0, bytes.setup, sizeof bytes.setup, &size), STORE_OK);
+    assert_int_equal(bytes.setup[0], 3);
+    assert_int_equal(bytes.setup[OPTIONS], titles[0].game->options_count);
+    assert_int_equal(size, from + sizeof last);
+    assert_memory_equal(bytes.setup + from, last, sizeof last);
 }
 
 int main(void) {
@@ -281,7 +342,7 @@ int main(void) {
         TEST(whatever_comes_back_is_played_or_refused),
         TEST(settings_and_statistics_may_be_anything),
         TEST(first_games_of_the_version_before_still_load),
-        TEST(what_is_written_of_an_ordinary_game_is_as_before),
+        TEST(what_is_written_of_an_ordinary_game_is_as_documented),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
