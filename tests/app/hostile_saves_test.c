@@ -84,9 +84,9 @@ static void go_on_from_a_position(uint8_t title, const struct lineup *lineup,
     struct coder coder = coder_write(position, sizeof position);
     titles[title].game->code(&coder, sitting.match.memory.state);
     struct coder reader = coder_read(position, coder.at);
-    assert_int_equal(sitting_begin_at(&sitting, &titles[title], lineup, setup, &reader,
-                                      sitting.match.count),
-                     RESULT_OK);
+    assert_int_equal(
+        sitting_begin_at(&sitting, &titles[title], lineup, setup, &reader, sitting.match.count),
+        RESULT_OK);
 }
 
 /* A game of the title as the console writes it, with some legal actions behind it. */
@@ -328,8 +328,8 @@ static void what_is_written_of_an_ordinary_game_is_as_documented(void **state) {
     uint16_t size = 0;
     assert_int_equal(sitting_begin(&sitting, &titles[0], &lineup, &setup), RESULT_OK);
     saves_begin(&rig.saves, 0, &sitting);
-    assert_int_equal(
-        store_game_setup(&rig.saves.store, 0, bytes.setup, sizeof bytes.setup, &size), STORE_OK);
+    assert_int_equal(store_game_setup(&rig.saves.store, 0, bytes.setup, sizeof bytes.setup, &size),
+                     STORE_OK);
     assert_int_equal(bytes.setup[0], 3);
     assert_int_equal(bytes.setup[OPTIONS], titles[0].game->options_count);
     assert_int_equal(size, from + sizeof last);
