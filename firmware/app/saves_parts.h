@@ -4,8 +4,9 @@
 
 #include "saves.h"
 
-#define POSITION_VERSION 5u /* of a game's setup that goes on from a position, which comes behind  \
-                             */
+#define POSITION_VERSION                                                                           \
+    5u /* of a game's setup that goes on from a position, which comes behind                       \
+        */
 
 /* What a setup says beside seed, deal and who plays. */
 struct origin {
