@@ -139,7 +139,7 @@ class Pointers:
         place, unit = self.lines.place(address), self.units.get(function.start)
         if not place or not unit:
             return None
-        text, found = self.statement(place), set()
+        text, found, known_by_type = self.statement(place), set(), False
         pointers, structs = self.names_in(unit)
         for at in NAME.finditer(text):
             arrow, name = at.groups()
@@ -151,9 +151,11 @@ class Pointers:
                     found |= self.listed(kind) if in_list else self.every.get(kind, set())
                 elif bool(arrow) == (struct != TABLE) and (not owners or struct in owners):
                     found |= self.held(struct, name, kind)
+                    known_by_type |= kind not in self.every  # the image has no function of it: always null
         if "(*)(void)" in text:  # a number that is called: it comes from a list, as of what is to be set up
             found |= self.listed(HANDLER)
-        return found | self.every.get(None, set()) if found else None  # assembly has no type, and fits any
+        known = found or known_by_type
+        return found | self.every.get(None, set()) if known else None  # assembly has no type, and fits any
 
     # What stands in lists in memory, and not only among the code that names it.
     def listed(self, kind):

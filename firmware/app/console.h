@@ -59,21 +59,21 @@ struct console {
     uint8_t drawn;     /* how many there were when they were drawn last */
     bool drawn_dialog; /* the one in front then was a dialog */
     bool asleep, dimmed;
-    const uint16_t *palette; /* in which the glass shows it */
-    bool stopped;            /* the run before was, until that has been told */
-    uint32_t table_opened;   /* when the table was */
-    bool recovering;         /* the storage is left alone until somebody asks for it */
+    const uint16_t *palette;        /* in which the glass shows it */
+    bool stopped;                   /* the run before was, until that has been told */
+    uint32_t table_opened;          /* when the table was */
+    bool recovering;                /* the storage is left alone until somebody asks for it */
     struct saves_standing standing; /* of the title's running game, as it was seen last */
-    bool unsaved;            /* what is remembered was changed and not written yet */
-    char words[80];          /* what is said, where that is no constant */
-    uint8_t told;            /* enum saves_unkept: it has been said that this is not kept */
-    uint8_t telling;         /* what of it SCREEN_UNKEPT speaks of */
-    uint32_t tried;          /* when what is not kept was tried again last */
-    uint32_t now;            /* of this tick */
-    uint32_t opened;         /* when the screen in front was */
-    uint32_t pressed;        /* when a button was pressed last */
-    uint32_t flushed_pixels; /* since the start, for whoever measures */
-    uint8_t contacts;        /* as read last */
+    bool unsaved;                   /* what is remembered was changed and not written yet */
+    char words[80];                 /* what is said, where that is no constant */
+    uint8_t told;                   /* enum saves_unkept: it has been said that this is not kept */
+    uint8_t telling;                /* what of it SCREEN_UNKEPT speaks of */
+    uint32_t tried;                 /* when what is not kept was tried again last */
+    uint32_t now;                   /* of this tick */
+    uint32_t opened;                /* when the screen in front was */
+    uint32_t pressed;               /* when a button was pressed last */
+    uint32_t flushed_pixels;        /* since the start, for whoever measures */
+    uint8_t contacts;               /* as read last */
     uint8_t
         pinned; /* held since before it slept: something lies on them, and they do not wake it */
     const char *message;     /* what SCREEN_MESSAGE says */

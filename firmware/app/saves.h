@@ -57,11 +57,11 @@ struct saves {
     const struct console_title *titles;
     uint8_t titles_count;
     bool mounted; /* else nothing is kept: the flash refused, or holds what is not ours */
-    enum store_result state;      /* of mounting, and then of the last write that went wrong */
-    uint8_t unkept;               /* enum saves_unkept */
-    uint8_t unread;               /* enum saves_unread */
-    uint16_t lost;                /* moves that the last saves_load could not read, or SAVES_SOME */
-    const char *why;              /* it has refused, in a sentence */
+    enum store_result state; /* of mounting, and then of the last write that went wrong */
+    uint8_t unkept;          /* enum saves_unkept */
+    uint8_t unread;          /* enum saves_unread */
+    uint16_t lost;           /* moves that the last saves_load could not read, or SAVES_SOME */
+    const char *why;         /* it has refused, in a sentence */
     bool carried;  /* the game at the table goes on from a position, and is not begun anew yet */
     uint16_t shot; /* actions of the game at the table up to its newest snapshot */
     struct saves_behind behind;   /* with SAVES_GAME */
@@ -82,7 +82,7 @@ struct saves_standing {
 struct saves_kept {
     uint16_t actions; /* of the running game */
     bool running;
-    bool damaged; /* the running game or the statistics cannot be read whole */
+    bool damaged;                   /* the running game or the statistics cannot be read whole */
     struct saves_standing standing; /* of the running game */
     bool statistics;
 };
@@ -128,8 +128,8 @@ void saves_leave(struct saves *saves);
 /* Ends the running game. */
 void saves_end(struct saves *saves, uint8_t title);
 /* Puts the title's running game on the table, of a damaged one its good beginning (then `lost` is
- * not 0); it still has to be opened. A game of older rules goes on by its moves where these mean the
- * same, else from its newest snapshot (then `carried` is set, and sitting->before says where).
+ * not 0); it still has to be opened. A game of older rules goes on by its moves where these mean
+ * the same, else from its newest snapshot (then `carried` is set, and sitting->before says where).
  * After a refusal nobody is at it, and `why` says more; RESULT_RULES_VERSION: it is of other rules,
  * and kept. */
 enum result saves_load(struct saves *saves, uint8_t title, struct sitting *sitting);

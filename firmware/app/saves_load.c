@@ -222,8 +222,9 @@ static enum result take(struct saves *saves, uint8_t title, struct sitting *sitt
     struct snapshot snapshot;
     struct coder coder;
     if (!read_setup(&kept, game->setup, game->setup_size)) {
-        saves->why = "The saved game was written by another version of Asterism, and this one cannot "
-                     "read it. It is kept until a new one is begun.";
+        saves->why =
+            "The saved game was written by another version of Asterism, and this one cannot "
+            "read it. It is kept until a new one is begun.";
         return RESULT_NOT_A_RECORD;
     }
     const enum result played = by_moves(&kept, sitting);

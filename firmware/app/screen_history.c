@@ -59,8 +59,7 @@ static void write_all(struct pen *pen) {
     if (sitting->match.base != NULL) {
         char words[EVENT_SIZE];
         struct text text = text_over(words, sizeof words);
-        text_format(&text, "The first %d moves were made by other rules, and are not known here.",
-                    sitting->before);
+        text_format(&text, "The first %d moves are not known any more.", sitting->before);
         write_line(pen, 0, words);
     }
     sitting_read(sitting, write_event, pen);

@@ -181,9 +181,10 @@ static void describe(struct saves_kept kept, bool area_damaged, struct text *tex
                     kept.actions == 1 ? "A game of %d move is running. "
                                       : "A game of %d moves is running. ",
                     kept.actions);
-        text_add(text, kept.standing.other ? "It is of other rules than this version knows; the version that "
-                                    "it was played with goes on with it. "
-                                  : "");
+        text_add(text, kept.standing.other
+                           ? "It is of other rules than this version knows; the version that "
+                             "it was played with goes on with it. "
+                           : "");
     } else {
         text_add(text, "No game is running. ");
     }

@@ -168,7 +168,8 @@ static struct dialog replace_dialog(const struct console *console) {
                     ? "It is kept, and the version that it was played with goes on with it. A new "
                       "one takes its place: it is lost then."
                     : "A new one takes its place: the old one cannot be continued then.",
-        .answers = {console->standing.other ? "Keep it" : "Continue the old one", "Begin a new one"},
+        .answers = {console->standing.other ? "Keep it" : "Continue the old one",
+                    "Begin a new one"},
         .count = 2,
         .accent = COLOUR_CORAL};
 }

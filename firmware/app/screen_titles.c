@@ -70,8 +70,9 @@ static void draw_neighbours(struct console *console) {
 static void describe(const struct console *console, struct text *text) {
     const struct game *game = play_title(console)->game;
     if (play_running(console)) {
-        text_format(text, console->standing.other ? "A game of other rules: %d moves"
-                                               : "In progress: %d moves",
+        text_format(text,
+                    console->standing.other ? "A game of other rules: %d moves"
+                                            : "In progress: %d moves",
                     play_length(console));
     } else {
         play_seats(game, text);

@@ -37,12 +37,14 @@ static enum result sit_down(struct sitting *sitting, const struct console_title 
     return RESULT_OK;
 }
 
-/* The match has begun. */
-static void name_automata(struct sitting *sitting) {
+/* The match has begun, if it has. */
+static enum result name_automata(struct sitting *sitting, enum result begun) {
     const struct game *const game = sitting->title->game;
-    for (uint8_t i = sitting->lineup.seats; i < match_players(&sitting->match); i++) {
+    for (uint8_t i = sitting->lineup.seats;
+         begun == RESULT_OK && i < match_players(&sitting->match); i++) {
         sitting->names[i] = game->automaton(sitting->truth.bytes, i);
     }
+    return begun;
 }
 
 enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
@@ -57,10 +59,7 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
     }
     own.deal = sitting->deal;
     result = match_begin(&sitting->match, title->game, &own, memory_of(sitting), NULL);
-    if (result == RESULT_OK) {
-        name_automata(sitting);
-    }
-    return result;
+    return name_automata(sitting, result);
 }
 
 enum result sitting_begin_at(struct sitting *sitting, const struct console_title *title,
@@ -74,13 +73,10 @@ enum result sitting_begin_at(struct sitting *sitting, const struct console_title
     if (position->bad || position->at != position->size) {
         return RESULT_STATE;
     }
+    sitting->before = before;
     result = match_begin_at(&sitting->match, title->game, setup, memory_of(sitting),
                             sitting->base.bytes);
-    if (result == RESULT_OK) {
-        sitting->before = before;
-        name_automata(sitting);
-    }
-    return result;
+    return name_automata(sitting, result);
 }
 
 enum result sitting_put(struct sitting *sitting, uint16_t count) {

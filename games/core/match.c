@@ -26,11 +26,8 @@ enum result match_begin_at(struct match *match, const struct game *game, const s
     }
     memcpy(memory.state, base, game->state_size);
     memcpy(memory.checkpoint, base, game->state_size);
-    *match = (struct match){.game = game,
-                            .setup = *setup,
-                            .memory = memory,
-                            .last_seat = SEAT_NONE,
-                            .base = base};
+    *match = (struct match){
+        .game = game, .setup = *setup, .memory = memory, .last_seat = SEAT_NONE, .base = base};
     match->setup.deal = NULL;
     match->setup.deal_count = 0;
     return RESULT_OK;

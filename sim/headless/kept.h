@@ -5,10 +5,10 @@
 #include "dump.h"
 
 enum kept {
-    KEPT_NOT,  /* there is none */
-    KEPT_WELL, /* it is there, whole */
+    KEPT_NOT,   /* there is none */
+    KEPT_WELL,  /* it is there, whole */
     KEPT_OTHER, /* it is there, and of rules with which this program cannot go on */
-    KEPT_BADLY /* it is there, and cannot be read */
+    KEPT_BADLY  /* it is there, and cannot be read */
 };
 
 /* The running game of a title, put on the table; `why` becomes the reason if it is kept badly. */

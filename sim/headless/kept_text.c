@@ -54,8 +54,9 @@ static void print_game(FILE *out, const struct sitting *table, const char *recor
             (unsigned)match->setup.seats, (unsigned)match->count, match->setup.seed);
     words_options(out, match->game, &match->setup);
     if (match->base != NULL) {
-        fprintf(out, "\n    it goes on from a position after %u actions of other rules: these are "
-                     "known no longer",
+        fprintf(out,
+                "\n    it goes on from a position after %u actions, which are not "
+                "known any more",
                 (unsigned)table->before);
     }
     fprintf(out, "\n    ");

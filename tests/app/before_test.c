@@ -80,9 +80,9 @@ static void it_is_kept_from_there_on(void **state) {
 static void settings_and_line_ups_of_the_version_before_are_there(void **state) {
     (void)state;
     struct remembered remembered;
-    assert_int_equal(store_put(&rig.saves.store, STORE_SETTINGS, 0, saved_remembered,
-                               saved_remembered_size),
-                     STORE_OK);
+    assert_int_equal(
+        store_put(&rig.saves.store, STORE_SETTINGS, 0, saved_remembered, saved_remembered_size),
+        STORE_OK);
     saves_read_remembered(&rig.saves, &remembered);
     assert_int_equal(rig.saves.unread, 0);
     assert_int_equal(remembered.settings.brightness, 3);

@@ -21,6 +21,7 @@ struct kept {
     bool running;
     uint16_t count; /* actions of the running game */
     uint8_t brightness;
+    uint16_t counted; /* games */
 };
 
 /* A call of the console that writes: all that there is before it, and what is kept before and
@@ -62,7 +63,8 @@ static struct kept kept_now(void) {
     const bool running = saves_running(&rig.saves, 0);
     return (struct kept){.running = running,
                          .count = running ? store_game_length(&rig.saves.store, 0) : 0,
-                         .brightness = rig.remembered.settings.brightness};
+                         .brightness = rig.remembered.settings.brightness,
+                         .counted = rig.statistics.rows[2].played};
 }
 
 static void look_before(void) {
@@ -145,6 +147,13 @@ static bool is_whole(const struct point *point) {
     if (!rig.saves.mounted || rig_at("message") || rig_at("storage") || rig_at("start") ||
         (found.brightness != one->brightness && found.brightness != other->brightness) ||
         (found.running != one->running && found.running != other->running)) {
+        return false;
+    }
+    /* A game that is over is counted once: it is still there, or has been. */
+    const bool over = found.running && match_to_act(&rig.sitting.match) == SEAT_NONE;
+    const bool gone = !found.running && one->count > 0;
+    if (found.counted < one->counted || found.counted > 1 ||
+        (found.counted == 0 && (gone || (over && rig_at("end"))))) {
         return false;
     }
     const uint16_t least = one->running && one->count < other->count ? one->count : other->count;

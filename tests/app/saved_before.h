@@ -19,8 +19,8 @@ struct saved_before {
 
 extern const struct saved_before saved_before[];
 extern const uint8_t saved_before_count;
-/* Settings and line-ups: brightness 3, at the table of the third title, everywhere an Admiral on the
- * second seat and the first option at 1. */
+/* Settings and line-ups: brightness 3, at the table of the third title, everywhere an Admiral on
+ * the second seat and the first option at 1. */
 extern const uint8_t saved_remembered[];
 extern const uint16_t saved_remembered_size;
 

@@ -8,6 +8,9 @@
 #include "shelf.h"
 #include "store_entry.h"
 
+#define SNAPSHOT_SUM  8u  /* where a snapshot's own checksum lies */
+#define SNAPSHOT_HEAD 12u /* where its position begins */
+
 static struct sitting table;
 static uint8_t setup_bytes[STORE_SETUP_MAX];
 static struct action actions[STORE_ACTIONS_MAX];
@@ -50,6 +53,7 @@ static void play(struct saves *saves, uint8_t title, uint8_t count, struct rng *
         const struct action action = next_action(shelf[title].view->lesson, rng);
         CHECK(match_play(&table.match, action, NULL) == RESULT_OK);
         saves_append(saves, title, &table);
+        saves_snapshot(saves, title, &table);
     }
 }
 
@@ -166,6 +170,11 @@ static void change_value(struct store *store, uint8_t a, uint8_t b, uint8_t v, b
             bytes[i] = v;
         }
         size = wanted;
+    } else if (value == STORE_SNAPSHOT && a >= IMAGE_REPAIRED && size > SNAPSHOT_HEAD) {
+        bytes[SNAPSHOT_HEAD + b * 5u % (size - SNAPSHOT_HEAD)] = v;
+        const uint32_t head = crc32_of(0, bytes, SNAPSHOT_SUM);
+        store_put32(bytes + SNAPSHOT_SUM,
+                    crc32_of(head, bytes + SNAPSHOT_HEAD, size - SNAPSHOT_HEAD));
     } else if (size > 0) {
         bytes[b % size] = v;
     }

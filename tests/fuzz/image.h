@@ -8,6 +8,7 @@
 #include "fuzz.h"
 
 #define IMAGE_CHANGES_MAX 16u
+#define IMAGE_REPAIRED    96u
 
 /* Bits of an image's first byte; the lowest three are the title. */
 #define IMAGE_LESSON   0x08u /* the game is the first game, which explains itself */
@@ -24,7 +25,8 @@ enum image_change {
     IMAGE_COPY,   /* sector b becomes like sector a */
     IMAGE_ENTRY,  /* byte b of entry a becomes v, the checksum right again */
     IMAGE_HEADER, /* byte b of the header of sector a and of its twin likewise */
-    IMAGE_VALUE,  /* a value says v at its byte b; a: which one */
+    IMAGE_VALUE,  /* a value says v at its byte b; a: which one; from IMAGE_REPAIRED on a snapshot's
+                     position does, at 5 b, and its own checksum is right again */
     IMAGE_LENGTH, /* a value is so long: a: which one, b: how long, v: of what, past its end */
     IMAGE_SETUP,  /* byte a + 256 b of the running game's setup becomes v */
     IMAGE_ACTION, /* byte b of the running game's action a becomes v */

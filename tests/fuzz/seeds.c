@@ -123,6 +123,27 @@ static bool write_settings(void) {
     return good;
 }
 
+/* A snapshot that says something else, and moves that nothing can be made of behind it. */
+static bool write_positions(void) {
+    char name[64];
+    bool good = true;
+    for (uint8_t i = 0; i < 30 && good; i++) {
+        const uint8_t title = i % 5u, number = (uint8_t)(IMAGE_REPAIRED + 2u + 3u * title);
+        const uint8_t bytes[] = {0,      (uint8_t)(IMAGE_AT_TABLE | IMAGE_PEOPLE | title),
+                                 12,     i,
+                                 2,      IMAGE_VALUE,
+                                 number, (uint8_t)(7u * i),
+                                 i % 4u, IMAGE_APPEND,
+                                 250,    250,
+                                 250,    0x24,
+                                 0x24,   0x1B};
+        snprintf(name, sizeof name, "position_%02u", (unsigned)i);
+        good = write_seed("flash", name, bytes + 1, sizeof bytes - 1) &&
+               write_seed("saves", name, bytes, 13);
+    }
+    return good;
+}
+
 /* A whole flash, and a file of a wrong size. */
 static bool write_files(void) {
     static const uint8_t whole[] = {3, 0, 5, 1, 0}, wrong[] = {2, 0, 5, 1, 0, 0, 0x90};
@@ -183,8 +204,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     folder = argv[1];
-    bool good =
-        write_words() && write_pictures() && write_changes() && write_settings() && write_files();
+    bool good = write_words() && write_pictures() && write_changes() && write_settings() &&
+                write_positions() && write_files();
     for (uint8_t i = 0; i < subjects_count() && good; i++) {
         good = write_samples(subject_at(i), i);
     }

@@ -106,8 +106,8 @@ static const struct action actions[] = {{COUNTER_DRAW, 0, 0, 0},
 static uint16_t write_older(struct table *table, uint8_t number, uint8_t *bytes, uint16_t size) {
     struct setup setup = game_default_setup(&counter_game, 2, 11);
     setup.options[0] = number;
-    assert_int_equal(
-        match_begin(&table->match, &counter_game, &setup, memory_of(table), NULL), RESULT_OK);
+    assert_int_equal(match_begin(&table->match, &counter_game, &setup, memory_of(table), NULL),
+                     RESULT_OK);
     for (size_t i = 0; i < ACTIONS; i++) {
         assert_int_equal(match_play(&table->match, actions[i], NULL), RESULT_OK);
     }
@@ -137,8 +137,8 @@ static void the_bonus_of_today_is_not_given_afterwards(void **unused) {
     uint8_t bytes[256];
     write_older(&then, 5, bytes, sizeof bytes);
     const struct setup setup = game_default_setup(&counter_raised, 2, 11);
-    assert_int_equal(
-        match_begin(&today.match, &counter_raised, &setup, memory_of(&today), NULL), RESULT_OK);
+    assert_int_equal(match_begin(&today.match, &counter_raised, &setup, memory_of(&today), NULL),
+                     RESULT_OK);
     for (size_t i = 0; i < ACTIONS; i++) {
         assert_int_equal(match_play(&today.match, actions[i], NULL), RESULT_OK);
     }
@@ -182,8 +182,8 @@ static void begin_both(struct table *played, struct table *begun,
     uint8_t bytes[256];
     write_older(played, 5, bytes, sizeof bytes);
     assert_memory_equal(&played->state, base, sizeof *base);
-    assert_int_equal(
-        match_begin_at(&begun->match, &counter_raised, &setup, memory_of(begun), base), RESULT_OK);
+    assert_int_equal(match_begin_at(&begun->match, &counter_raised, &setup, memory_of(begun), base),
+                     RESULT_OK);
 }
 
 static void a_match_from_a_position_goes_on_as_one_that_was_played_there(void **unused) {
@@ -229,12 +229,12 @@ static void a_position_of_other_seats_begins_no_match(void **unused) {
     wrong.options[RAISED_NUMBER] = 3;
     memset(&begun, 0x5A, sizeof begun);
     const struct table kept = begun;
-    assert_int_equal(match_begin_at(&begun.match, &counter_raised, &three, memory_of(&begun),
-                                    &played.state),
-                     RESULT_STATE);
-    assert_int_equal(match_begin_at(&begun.match, &counter_raised, &wrong, memory_of(&begun),
-                                    &played.state),
-                     RESULT_OPTION);
+    assert_int_equal(
+        match_begin_at(&begun.match, &counter_raised, &three, memory_of(&begun), &played.state),
+        RESULT_STATE);
+    assert_int_equal(
+        match_begin_at(&begun.match, &counter_raised, &wrong, memory_of(&begun), &played.state),
+        RESULT_OPTION);
     assert_memory_equal(&begun, &kept, sizeof kept);
 }
 

@@ -1,0 +1,200 @@
+/* Every title is carried on from a snapshot when its rules are raised, and whatever a snapshot
+ * says, nothing stops the console. */
+#include "pack.h"
+#include "rig.h"
+#include "shelf.h"
+#include "unit.h"
+
+#define AT_STATE 12u /* of a snapshot's bytes */
+
+static struct saves other;
+static struct sitting table;
+static struct hash at_turn;
+
+static void play(struct saves *saves, struct action action) {
+    assert_int_equal(match_carry_on(&table.match, action, NULL), RESULT_OK);
+    saves_append(saves, 0, &table);
+    saves_snapshot(saves, 0, &table);
+}
+
+/* Reads the snapshot, lets it be changed, and puts it back. */
+static void change_snapshot(size_t at, uint8_t value, bool repair) {
+    uint8_t bytes[STORE_SNAPSHOT_MAX];
+    uint16_t size = 0;
+    assert_int_equal(store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size),
+                     STORE_OK);
+    assert_true(at < size);
+    bytes[at] = value;
+    if (repair) {
+        const uint32_t sum = crc32_of(crc32_of(0, bytes, 8), bytes + 12, size - 12u);
+        for (int i = 0; i < 4; i++) {
+            bytes[8 + i] = (uint8_t)(sum >> 8 * i);
+        }
+    }
+    assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
+}
+
+/* A title whose rules have been raised since, so that nothing but its positions is understood. */
+static struct game raised_game;
+static const struct older_rules position_only[] = {{.position = true}};
+static struct older_rules raised_older;
+
+static struct console_title raise(const struct console_title *title) {
+    raised_older = position_only[0];
+    raised_older.version = title->game->rules_version;
+    raised_older.options_count = title->game->options_count;
+    for (uint8_t i = 0; i < OPTIONS_MAX; i++) {
+        raised_older.place[i] = i;
+    }
+    raised_game = *title->game;
+    raised_game.rules_version = (uint8_t)(title->game->rules_version + 1u);
+    raised_game.older = &raised_older;
+    raised_game.older_count = 1;
+    return (struct console_title){&raised_game, title->policy, title->view};
+}
+
+static struct action any(struct rng *rng) {
+    struct action legal[ACTIONS_MAX];
+    return legal[rng_below(rng, match_legal(&table.match, legal))];
+}
+
+/* Plays up to `most` moves, and says how the newest snapshot left the position. */
+static void play_house(struct rng *rng, unsigned most) {
+    for (unsigned i = 0; i < most && match_to_act(&table.match) != SEAT_NONE; i++) {
+        play(&other, any(rng));
+        if (other.shot == table.match.count) {
+            at_turn = match_hash(&table.match);
+        }
+    }
+}
+
+static void positions_of_every_title_are_carried_on(const struct console_title *title,
+                                                    unsigned seed, unsigned moves) {
+    struct lineup lineup = lineup_default(title->game);
+    struct rng rng;
+    rng_seed(&rng, seed, RNG_TEST, moves);
+    lineup.seats = (uint8_t)(title->game->seats_min +
+                             seed % (title->game->seats_max - title->game->seats_min + 1u));
+    const struct setup setup = lineup_setup(&lineup, seed);
+    saves_start(&other, title, 1);
+    assert_int_equal(sitting_begin(&table, title, &lineup, &setup), RESULT_OK);
+    saves_begin(&other, 0, &table);
+    play_house(&rng, moves);
+    const uint16_t shot = other.shot;
+    const struct console_title raised = raise(title);
+    saves_start(&other, &raised, 1);
+    if (shot == 0) {
+        assert_int_equal(saves_load(&other, 0, &table), RESULT_RULES_VERSION);
+        return;
+    }
+    for (int round = 0; round < 3; round++) {
+        assert_int_equal(saves_load(&other, 0, &table), RESULT_OK);
+        assert_true(hash_same(match_hash(&table.match), at_turn));
+        assert_int_equal(table.before, shot);
+        sitting_open(&table);
+        play_house(&rng, 7);
+        at_turn = match_hash(&table.match);
+        saves_start(&other, &raised, 1);
+    }
+}
+
+static void the_positions_of_every_title_are_carried_on(void **state) {
+    (void)state;
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        for (unsigned seed = 1; seed <= 12; seed++) {
+            positions_of_every_title_are_carried_on(&shelf[i], seed, 1 + seed * seed);
+        }
+    }
+}
+
+/* Whatever a snapshot says, it is refused, or the table and its view get along with it. */
+static void a_changed_snapshot_reaches_no_check(void **state) {
+    (void)state;
+    unsigned taken = 0;
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        struct rng rng;
+        struct lineup lineup = lineup_default(shelf[i].game);
+        const struct setup setup = lineup_setup(&lineup, 5u + i);
+        rng_seed(&rng, i, RNG_TEST, 77);
+        saves_start(&other, &shelf[i], 1);
+        assert_int_equal(sitting_begin(&table, &shelf[i], &lineup, &setup), RESULT_OK);
+        saves_begin(&other, 0, &table);
+        play_house(&rng, 40);
+        uint8_t bytes[STORE_SNAPSHOT_MAX];
+        uint16_t size = 0;
+        assert_int_equal(store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size),
+                         STORE_OK);
+        const struct console_title raised = raise(&shelf[i]);
+        saves_start(&other, &raised, 1);
+        for (unsigned round = 0; round < 1500; round++) {
+            assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
+            for (uint32_t n = 1 + rng_below(&rng, 2); n > 0; n--) {
+                change_snapshot(AT_STATE + rng_below(&rng, size - AT_STATE),
+                                (uint8_t)rng_below(&rng, rng_below(&rng, 2) ? 256 : 6), true);
+            }
+            if (saves_load(&other, 0, &table) != RESULT_OK) {
+                continue;
+            }
+            taken++;
+            sitting_open(&table);
+            for (uint32_t ms = 0, wait = 0; ms < 4000; ms += 50) {
+                (void)sitting_tick(&table, ms, &wait);
+                if (ms % 200 == 0) {
+                    (void)sitting_press(&table, ms, (enum button)rng_below(&rng, BUTTONS));
+                }
+            }
+        }
+    }
+    print_message("%u changed positions were taken\n", taken);
+    assert_true(taken > 100);
+}
+
+/* --- packing --- */
+
+static void what_is_packed_comes_back(void **state) {
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 1, RNG_TEST, 2);
+    for (int round = 0; round < 2000; round++) {
+        uint8_t bytes[STATE_MAX], packed[STATE_MAX + STATE_MAX / 64], again[STATE_MAX];
+        const uint16_t size = (uint16_t)rng_below(&rng, sizeof bytes + 1);
+        const uint32_t values = 1 + rng_below(&rng, 4);
+        for (uint16_t i = 0; i < size; i++) {
+            bytes[i] = rng_below(&rng, values) == 0 ? (uint8_t)rng_below(&rng, 256) : 0;
+        }
+        struct coder writer = coder_write(packed, sizeof packed);
+        pack(&writer, bytes, size);
+        assert_false(writer.bad);
+        struct coder reader = coder_read(packed, writer.at);
+        assert_int_equal(unpack(&reader, again, sizeof again), size);
+        assert_false(reader.bad);
+        assert_memory_equal(again, bytes, size);
+        if (size > 0) { /* a byte less is the middle of something, and there is no room for more */
+            struct coder less = coder_read(packed, (uint16_t)(writer.at - 1u));
+            assert_true(unpack(&less, again, sizeof again) < size || less.bad);
+            struct coder small = coder_read(packed, writer.at);
+            assert_int_equal(unpack(&small, again, (uint16_t)(size - 1u)), 0);
+            assert_true(small.bad);
+        }
+    }
+}
+
+static int setup(void **state) {
+    static struct settings settings;
+    (void)state;
+    settings = settings_default();
+    table.settings = &settings;
+    rig_start_with("picosystem", shelf, shelf_count);
+    rig_until("titles");
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_positions_of_every_title_are_carried_on, setup,
+                                        rig_teardown),
+        cmocka_unit_test_setup_teardown(a_changed_snapshot_reaches_no_check, setup, rig_teardown),
+        cmocka_unit_test(what_is_packed_comes_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
