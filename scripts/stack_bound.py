@@ -151,7 +151,7 @@ class Pointers:
                     found |= self.listed(kind) if in_list else self.every.get(kind, set())
                 elif bool(arrow) == (struct != TABLE) and (not owners or struct in owners):
                     found |= self.held(struct, name, kind)
-                    known_by_type |= kind not in self.every  # the image has no function of it: always null
+                    known_by_type |= bool(arrow) and kind not in self.every  # the image has none of that type: NULL
         if "(*)(void)" in text:  # a number that is called: it comes from a list, as of what is to be set up
             found |= self.listed(HANDLER)
         known = found or known_by_type

@@ -25,7 +25,8 @@ static bool code_player(struct coder *coder, struct lineup *lineup, const struct
     return false;
 }
 
-/* False if a line-up could not be understood, and is as the console leaves the house. */
+/* False if a line-up could not be understood, and is as the console leaves the house. So are those
+ * of titles that whoever wrote it did not have; those of titles that are not here come last. */
 static bool code_remembered(struct coder *coder, struct remembered *remembered,
                             const struct saves *saves) {
     uint8_t version = REMEMBERED_VERSION;
@@ -36,9 +37,11 @@ static bool code_remembered(struct coder *coder, struct remembered *remembered,
     code_u8(coder, &remembered->title, TITLES_MAX - 1u);
     code_u8(coder, &remembered->at_table, TABLE_TRIED);
     for (uint8_t i = 0; i < saves->titles_count; i++) {
+        if (coder->mode == CODER_READ && coder->at == coder->size) {
+            break;
+        }
         all = code_player(coder, &remembered->lineups[i], saves->titles[i].game, version) && all;
     }
-    code_require(coder, coder->at == coder->size);
     return all;
 }
 

@@ -326,6 +326,31 @@ static void line_ups_of_older_rules_are_renewed(void **state) {
     assert_int_equal(remembered.lineups[0].who[1], lineup_default(&strange_game).who[1]);
 }
 
+/* An update may bring a title, or take one away: the line-ups of the others stay. */
+static void line_ups_stay_when_titles_come_and_go(void **state) {
+    (void)state;
+    static const struct console_title more[] = {{&counter_game, &counter_policy, &plain_view},
+                                                {&counter_game, &counter_policy, &plain_view}};
+    struct remembered remembered;
+    saves_start(&other, then, 1);
+    saves_read_remembered(&other, &remembered);
+    remembered.lineups[0].who[1] = 4;
+    assert_true(saves_write_remembered(&other, &remembered));
+    for (int round = 0; round < 2; round++) {
+        saves_start(&other, more, 2);
+        saves_read_remembered(&other, &remembered);
+        assert_int_equal(other.unread, 0);
+        assert_int_equal(remembered.lineups[0].who[1], 4);
+        assert_int_equal(remembered.lineups[1].who[1], round == 0 ? 2 : 3);
+        remembered.lineups[1].who[1] = 3;
+        assert_true(saves_write_remembered(&other, &remembered));
+    }
+    saves_start(&other, then, 1);
+    saves_read_remembered(&other, &remembered);
+    assert_int_equal(other.unread, 0);
+    assert_int_equal(remembered.lineups[0].who[1], 4);
+}
+
 /* --- power cuts around the first move --- */
 
 static void nothing_is_lost_if_the_power_fails_while_a_game_is_begun_anew(void **state) {
@@ -432,6 +457,7 @@ int main(void) {
         RIGGED(the_console_says_from_where_a_game_goes_on),
         RIGGED(a_game_of_other_rules_is_shown_kept_and_asked_about),
         RIGGED(line_ups_of_older_rules_are_renewed),
+        RIGGED(line_ups_stay_when_titles_come_and_go),
         RIGGED(nothing_is_lost_if_the_power_fails_while_a_game_is_begun_anew),
         RIGGED(no_game_is_gone_without_being_counted),
     };

@@ -1,7 +1,9 @@
 /* Every title is carried on from a snapshot when its rules are raised, and whatever a snapshot
  * says, nothing stops the console. */
 #include "pack.h"
+#include "play.h"
 #include "rig.h"
+#include "screen.h"
 #include "shelf.h"
 #include "unit.h"
 
@@ -107,6 +109,73 @@ static void the_positions_of_every_title_are_carried_on(void **state) {
     }
 }
 
+/* Computers that hardly think play on at the console, with hints and history asked for, to the
+ * score sheet and the review, and the power fails now and then. */
+static void play_to_the_end_at_the_console(const struct console_title *house) {
+    static struct console_title raised;
+    const struct console_title title = rig_quick(house);
+    struct lineup lineup = lineup_default(title.game);
+    struct rng rng;
+    rng_seed(&rng, 9, RNG_TEST, 9);
+    const struct setup setup = lineup_setup(&lineup, 17);
+    saves_start(&other, &title, 1);
+    assert_int_equal(sitting_begin(&table, &title, &lineup, &setup), RESULT_OK);
+    saves_begin(&other, 0, &table);
+    play_house(&rng, 14);
+    assert_true(other.shot > 0);
+    raised = raise(&title);
+    struct flash_model *flash = flash_model_new(RIG_SECTORS);
+    flash_model_copy(flash, rig_flash);
+    rig_end();
+    rig_start_titles("picosystem", flash, &raised, 1);
+    rig_until("titles");
+    rig.remembered.settings.pace = PACES - 1;
+    play_resume(&rig);
+    assert_true(rig.saves.carried);
+    for (unsigned i = 0; i < 6000 && rig.sitting.phase != SITTING_OVER; i++) {
+        if (rig_at("message") || rig_at("history") || rig_at("hint")) {
+            rig_press(BUTTON_B);
+        } else if (i % 97 == 40 && rig.sitting.phase == SITTING_CHOOSE) {
+            screen_open(&rig, i % 2 == 0 ? SCREEN_HISTORY : SCREEN_HINT);
+        } else if (i % 211 == 210) {
+            const struct hash before = match_hash(&rig.sitting.match);
+            const uint16_t count = rig.sitting.match.count;
+            rig_power_on();
+            rig_until_either("table", "curtain");
+            assert_true(rig.sitting.match.count > count ||
+                        hash_same(match_hash(&rig.sitting.match), before));
+        } else if (rig.sitting.phase == SITTING_CHOOSE && rig_at("table")) {
+            const uint32_t at = rng_below(&rng, rig.sitting.legal_count);
+            play_news(&rig, sitting_play(&rig.sitting, rig.sitting.legal[at]));
+        } else if (rig.sitting.phase == SITTING_SAY || rig.sitting.phase == SITTING_HOLD) {
+            rig_press(BUTTON_A);
+        }
+        rig_run(40);
+    }
+    assert_int_equal(rig.sitting.phase, SITTING_OVER);
+    rig_until("end");
+    assert_non_null(rig.sitting.match.base);
+    assert_int_equal(rig.statistics.rows[2].played, 1);
+    screen_open(&rig, SCREEN_REVIEW);
+    rig_run(3000);
+    assert_true(rig.sitting.review.done > 0);
+    play_end(&rig);
+    rig_power_on();
+    rig_until("titles");
+    assert_int_equal(rig.statistics.rows[2].played, 1);
+    assert_false(play_running(&rig));
+}
+
+static void a_carried_game_is_played_to_its_end_and_counted_once(void **state) {
+    (void)state;
+    for (uint8_t i = 0; i < shelf_count; i++) {
+        rig_end();
+        rig_start_with("picosystem", shelf, shelf_count);
+        rig_until("titles");
+        play_to_the_end_at_the_console(&shelf[i]);
+    }
+}
+
 /* Whatever a snapshot says, it is refused, or the table and its view get along with it. */
 static void a_changed_snapshot_reaches_no_check(void **state) {
     (void)state;
@@ -192,6 +261,8 @@ static int setup(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_positions_of_every_title_are_carried_on, setup,
+                                        rig_teardown),
+        cmocka_unit_test_setup_teardown(a_carried_game_is_played_to_its_end_and_counted_once, setup,
                                         rig_teardown),
         cmocka_unit_test_setup_teardown(a_changed_snapshot_reaches_no_check, setup, rig_teardown),
         cmocka_unit_test(what_is_packed_comes_back),

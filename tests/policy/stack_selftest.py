@@ -49,6 +49,17 @@ volatile int which;
 void program(void) { const struct game *game = &games[which]; which = game->%s(3); }
 """
 
+EMPTY = """
+struct rules { int (*play)(int); long (*imply)(char *, int); };
+APART static int small(int n) { BIG(40); return bytes[n]; }
+const struct rules rules[2] = {{small, 0}, {small, 0}};
+volatile int which; char text[4];
+void program(void) {
+    const struct rules *of = &rules[which];
+    which = of->imply != 0 ? (int)of->imply(text, 1) : of->play(3);
+}
+"""
+
 CALLBACK = """
 APART static void each(int (*how)(const int *), const int *p) { volatile int sum = 0; for (int i = 0; i < 3; i++) sum += how(p); }
 APART static int one(const int *p) { BIG(1000); return bytes[*p]; }
@@ -143,6 +154,9 @@ class Bound(unittest.TestCase):
     def test_a_call_through_a_table_reaches_what_stands_at_that_member(self):
         self.deepest(TABLE % (400, "draw"), "reset", "program", "large", "fill")
         self.deepest(TABLE % (400, "play"), "reset", "program", "small", "fill")
+
+    def test_a_member_that_no_table_fills_leads_nowhere(self):
+        self.deepest(EMPTY, "reset", "program", "small", "fill")
 
     def test_a_function_that_is_handed_over_counts(self):
         self.deepest(CALLBACK, "reset", "program", "each", "one", "fill")
