@@ -244,8 +244,15 @@ static void the_memorys_test_believes_nothing_but_what_it_wrote(void **state) {
     assert_true(saves_test(&rig.saves, 1));
     headless.storage.program = program_at_first;
     headless.storage.read = give_something_else;
-    for (liar.at = 0; liar.at <= SAVES_TEST_SIZE; liar.at++) {
+    for (liar.at = 0; liar.at < SAVES_TEST_SIZE; liar.at++) {
         assert_false(saves_test(&rig.saves, 1));
+    }
+    for (uint8_t round = 0; round < SELFTEST_ROUNDS; round++) { /* one that is too short */
+        assert_false(saves_test(&rig.saves, round));
+    }
+    headless.storage.read = read_wrongly; /* one that is damaged */
+    for (uint8_t round = 0; round < SELFTEST_ROUNDS; round++) {
+        assert_false(saves_test(&rig.saves, round));
     }
     headless.storage.read = flash_model_read;
     assert_true(saves_test(&rig.saves, 1));

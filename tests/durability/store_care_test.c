@@ -75,17 +75,25 @@ static void a_sector_that_is_missing_between_others_is_told(void **state) {
 /* Entries of which sixteen fill a page. */
 static void no_sector_is_left_before_it_is_full(void **state) {
     (void)state;
-    struct workload *workload = fixture_new(FEW);
-    struct store *store = &workload->store;
-    uint32_t tag = 1;
-    for (int sector = 0; sector < 3; sector++) {
+    for (uint16_t actions = 0; actions <= 240; actions = (uint16_t)(actions + 40)) {
+        struct workload *workload = fixture_new(FEW);
+        struct store *store = &workload->store;
+        uint32_t tag = 1;
+        fixture_begin(workload, 0, 9, 4);
         const uint8_t head = store->head;
-        while (store->head == head) {
+        while (store->at + actions * 16u < STORE_SECTOR) {
             fixture_put(workload, STEP_SETTINGS, 0, tag++, 4);
         }
+        while (store->head == head) {
+            if (actions > 0) {
+                fixture_play(workload, 0, 1);
+            } else {
+                fixture_put(workload, STEP_SETTINGS, 0, tag++, 4);
+            }
+        }
         assert_int_equal(store->end[head], STORE_SECTOR);
+        workload_free(workload);
     }
-    workload_free(workload);
 }
 
 /* After each start what lies before the tail is free, and starts alone use nothing up. */
