@@ -37,6 +37,66 @@ static void wear_is_known_from_a_header_whose_sectors_mark_is_lost(void **state)
     workload_free(workload);
 }
 
+/* A header stands in each sector twice; one of the two may be lost. */
+static void a_header_that_has_changed_is_read_from_its_twin(void **state) {
+    (void)state;
+    static const uint16_t of_both[] = {STORE_HEADER_AT, STORE_HEADER_TWIN};
+    for (int which = 0; which < 2; which++) {
+        for (uint16_t at = 0; at < STORE_HEADER_SIZE; at += 3) {
+            struct workload *workload = fixture_new(FEW);
+            uint8_t *bytes = flash_model_bytes(workload->model);
+            fixture_begin(workload, 0, 1, 50);
+            for (uint32_t tag = 1; workload->store.head_sequence < 4; tag++) {
+                fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
+            }
+            for (uint16_t sector = 0; sector < FEW; sector++) {
+                if (workload->store.state[sector] == SECTOR_LOG) {
+                    bytes[sector * STORE_SECTOR + of_both[which] + at] ^= 0x10;
+                }
+            }
+            fixture_restart(workload);
+            assert_false(store_status(&workload->store).damaged);
+            workload_free(workload);
+        }
+    }
+}
+
+/* A checkpoint may point to where a journal that was cut off once went on. */
+static void what_lies_in_a_sector_that_counts_no_longer_is_not_read(void **state) {
+    (void)state;
+    uint8_t bytes[STORE_SETTINGS_MAX];
+    uint16_t size = 0;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    fixture_put(workload, STEP_SETTINGS, 0, 5, 30);
+    const uint32_t sector = store->settings * 4u / STORE_SECTOR;
+    for (uint32_t tag = 1; store->head == sector; tag++) {
+        fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
+    }
+    OK(store_get(store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size));
+    store->state[sector] = SECTOR_DIRTY;
+    assert_int_equal(store_get(store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size),
+                     STORE_DAMAGED);
+    workload_free(workload);
+}
+
+/* Power fails while something is written: told after the next power-on, and not after that. */
+static void what_was_torn_last_is_told_once(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    fixture_begin(workload, 0, 9, 10);
+    fixture_restart(workload);
+    assert_false(store_status(&workload->store).torn);
+    flash_model_cut(workload->model, flash_model_operations(workload->model), FLASH_CUT_SOME, 3);
+    assert_int_equal(store_game_append(&workload->store, 0, "abcd"), STORE_FLASH);
+    OK(workload_restart(workload));
+    assert_true(store_status(&workload->store).torn);
+    assert_false(store_status(&workload->store).damaged);
+    OK(workload_restart(workload));
+    assert_false(store_status(&workload->store).torn);
+    workload_free(workload);
+}
+
 static void an_area_that_is_formatted_begins_with_its_first_sector(void **state) {
     (void)state;
     for (uint16_t sectors = STORE_SECTORS_MIN; sectors <= STORE_SECTORS_MAX; sectors++) {
@@ -274,6 +334,9 @@ static void formatting_a_flash_that_refuses_says_so(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wear_is_known_from_a_header_whose_sectors_mark_is_lost),
+        cmocka_unit_test(a_header_that_has_changed_is_read_from_its_twin),
+        cmocka_unit_test(what_lies_in_a_sector_that_counts_no_longer_is_not_read),
+        cmocka_unit_test(what_was_torn_last_is_told_once),
         cmocka_unit_test(an_area_that_is_formatted_begins_with_its_first_sector),
         cmocka_unit_test(a_sector_that_is_missing_between_others_is_told),
         cmocka_unit_test(no_sector_is_left_before_it_is_full),
