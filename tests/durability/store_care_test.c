@@ -112,6 +112,28 @@ static void an_area_that_is_formatted_begins_with_its_first_sector(void **state)
     }
 }
 
+static void an_area_whose_every_sector_is_in_use_can_be_formatted(void **state) {
+    (void)state;
+    struct workload *workload = workload_new(FEW, 1);
+    for (uint32_t i = 0; i < FEW; i++) {
+        const struct sector_header header = {.version = STORE_FORMAT,
+                                             .titles = STORE_TITLES,
+                                             .sectors = FEW,
+                                             .sequence = i + 1,
+                                             .tail = 1,
+                                             .previous = i,
+                                             .previous_end = STORE_SECTOR,
+                                             .erases = 1};
+        store_mark_encode(1, flash_model_bytes(workload->model) + i * STORE_SECTOR);
+        store_header_encode(&header, flash_model_bytes(workload->model) + i * STORE_SECTOR);
+    }
+    OK(store_format(&workload->store, &workload->flash));
+    SAME(expected_differs(&workload->store, &workload->expected));
+    fixture_begin(workload, 0, 9, 10);
+    fixture_restart(workload);
+    workload_free(workload);
+}
+
 static void a_sector_that_is_missing_between_others_is_told(void **state) {
     (void)state;
     for (uint32_t missing = 1; missing <= 5; missing++) {
@@ -338,6 +360,7 @@ int main(void) {
         cmocka_unit_test(what_lies_in_a_sector_that_counts_no_longer_is_not_read),
         cmocka_unit_test(what_was_torn_last_is_told_once),
         cmocka_unit_test(an_area_that_is_formatted_begins_with_its_first_sector),
+        cmocka_unit_test(an_area_whose_every_sector_is_in_use_can_be_formatted),
         cmocka_unit_test(a_sector_that_is_missing_between_others_is_told),
         cmocka_unit_test(no_sector_is_left_before_it_is_full),
         cmocka_unit_test(what_counts_no_longer_is_free_after_a_start),
