@@ -313,6 +313,23 @@ static void a_sector_that_was_suspected_once_keeps_what_it_gets_later(void **sta
     }
 }
 
+static void of_a_game_without_its_setup_nothing_is_given_back(void **state) {
+    (void)state;
+    static uint8_t setup[STORE_SETUP_MAX];
+    static uint32_t actions[STORE_ACTIONS_MAX];
+    struct store_game game = {setup, sizeof setup, actions, STORE_ACTIONS_MAX};
+    struct workload *workload = fixture_new(FEW);
+    fixture_begin(workload, 0, 9, 50);
+    fixture_play(workload, 0, 20);
+    const uint32_t place = workload->store.titles[0].setup * 4u;
+    flash_model_bytes(workload->model)[place + STORE_ENTRY_HEAD] ^= 1;
+    OK(workload_restart(workload));
+    assert_int_equal(store_game_read(&workload->store, 0, &game), STORE_DAMAGED);
+    assert_int_equal(game.setup_size, 0);
+    assert_int_equal(game.count, 0);
+    workload_free(workload);
+}
+
 static bool refuse(void *context, uint32_t offset, const void *page) {
     (void)context;
     (void)offset;
@@ -367,6 +384,7 @@ int main(void) {
         cmocka_unit_test(a_game_can_be_brought_to_any_length),
         cmocka_unit_test(a_block_of_a_game_longer_than_any_is_not_believed),
         cmocka_unit_test(a_sector_that_was_suspected_once_keeps_what_it_gets_later),
+        cmocka_unit_test(of_a_game_without_its_setup_nothing_is_given_back),
         cmocka_unit_test(a_flash_that_cannot_be_read_is_left_alone),
         cmocka_unit_test(formatting_a_flash_that_refuses_says_so),
     };
