@@ -199,10 +199,13 @@ static void a_memory_that_forgets_a_bit_is_found_out(void **state) {
     assert_int_equal(rig.selftest.failed, 0xFF);
 }
 
+#define DAMAGED UINT16_MAX
+
 /* A memory that takes what is written, and later gives back something else that is whole. */
 static struct {
     uint32_t since; /* reads of whole pages since the last program */
-    uint16_t at; /* which byte of the value is another one; behind its end: the last is missing */
+    uint16_t at;    /* which byte of the value is another one; SAVES_TEST_SIZE: the last is missing;
+                          DAMAGED: it does not fit its checksum */
 } liar;
 
 static bool program_at_first(void *context, uint32_t offset, const void *bytes, uint32_t size) {
@@ -228,10 +231,11 @@ static bool give_something_else(void *context, uint32_t offset, void *bytes, uin
             entry.payload = payload;
             if (liar.at >= first && liar.at < first + length) {
                 payload[liar.at - first] ^= 1;
-            } else if (first > 0 && liar.at >= SAVES_TEST_SIZE) {
+            } else if (first > 0 && liar.at == SAVES_TEST_SIZE) {
                 entry.length--;
             }
             store_entry_encode(&entry, rig.saves.store.sequence[sector], offset, page, at);
+            page[at + STORE_ENTRY_HEAD] ^= liar.at == DAMAGED;
         }
         at = (uint16_t)(at + store_entry_size(length));
     }
@@ -244,8 +248,15 @@ static void the_memorys_test_believes_nothing_but_what_it_wrote(void **state) {
     assert_true(saves_test(&rig.saves, 1));
     headless.storage.program = program_at_first;
     headless.storage.read = give_something_else;
-    for (liar.at = 0; liar.at <= SAVES_TEST_SIZE; liar.at++) {
+    for (liar.at = 0; liar.at < SAVES_TEST_SIZE; liar.at++) {
         assert_false(saves_test(&rig.saves, 1));
+    }
+    for (uint8_t round = 0; round < SELFTEST_ROUNDS; round++) { /* one that is too short */
+        assert_false(saves_test(&rig.saves, round));
+    }
+    liar.at = DAMAGED;
+    for (uint8_t round = 0; round < SELFTEST_ROUNDS; round++) {
+        assert_false(saves_test(&rig.saves, round));
     }
     headless.storage.read = flash_model_read;
     assert_true(saves_test(&rig.saves, 1));

@@ -468,67 +468,6 @@ static void a_refused_beginning_leaves_the_game_at_the_table(void **state) {
     assert_memory_equal(&sitting, &before, sizeof sitting);
 }
 
-static void b_and_y_open_the_menu_while_a_computer_thinks(void **state) {
-    (void)state;
-    uint32_t wait;
-    settings.pace = PACE_AT_ONCE;
-    begin(&template_title, "cp", 2);
-    sitting.lineup.who[0] = levels_count; /* the strongest */
-    stub.length = 0;
-    while (!sitting_thinks(&sitting)) {
-        sitting_tick(&sitting, now, &wait);
-    }
-    assert_int_equal(sitting.phase, SITTING_WAIT);
-    assert_int_equal(sitting_press(&sitting, now, BUTTON_B), SITTING_MENU);
-    assert_int_equal(sitting_press(&sitting, now, BUTTON_Y), SITTING_MENU);
-    assert_int_equal(sitting_press(&sitting, now, BUTTON_X), SITTING_QUIET);
-    assert_int_equal(sitting_press(&sitting, now, BUTTON_UP), SITTING_QUIET);
-    assert_int_equal(sitting.match.count, 0);
-}
-
-/* A first game of the game that counts, in which a choice can be taken back. */
-static const struct action pass[] = {{.verb = COUNTER_PASS}};
-static const struct lesson_step counting_steps[] = {
-    {.seat = 0, .before = "Count as you like."},
-    {.seat = 0, .before = "And once more."},
-    {.seat = 0, .before = "Now pass.", .actions = pass, .actions_count = 1},
-};
-
-static void the_first_game_says_again_what_belongs_to_a_choice_that_was_taken_back(void **state) {
-    (void)state;
-    const struct lesson lesson = {.setup = game_default_setup(&counter_game, 2, 5),
-                                  .person = 0,
-                                  .steps_count = 3,
-                                  .steps = counting_steps};
-    struct view view = stub_view;
-    const struct console_title title = {&counter_game, &counter_policy, &view};
-    struct lineup lineup = lineup_of(&counter_game, "pc");
-    lineup.lesson = 1;
-    view.lesson = &lesson;
-    assert_int_equal(sitting_begin(&sitting, &title, &lineup, &lesson.setup), RESULT_OK);
-    sitting_open(&sitting);
-    run(60000);
-    assert_string_equal(sitting.say, "Count as you like.");
-    press(BUTTON_A);
-    press(BUTTON_A);
-    assert_int_equal(sitting.phase, SITTING_SAY);
-    assert_string_equal(sitting.say, "And once more.");
-    press(BUTTON_A);
-    press(BUTTON_A);
-    assert_string_equal(sitting.say, "Now pass.");
-    press(BUTTON_A);
-    assert_int_equal(sitting_undo(&sitting, 1), SITTING_UNDONE);
-    run(60000);
-    assert_int_equal(sitting.match.count, 1);
-    assert_int_equal(sitting.phase, SITTING_SAY);
-    assert_string_equal(sitting.say, "And once more.");
-    press(BUTTON_A);
-    press(BUTTON_A);
-    assert_int_equal(sitting.match.count, 2);
-    assert_int_equal(sitting.phase, SITTING_SAY);
-    assert_string_equal(sitting.say, "Now pass.");
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(one_person_never_sees_a_curtain, start),
@@ -556,9 +495,6 @@ int main(void) {
                                start),
         cmocka_unit_test_setup(what_was_told_can_be_read_again_without_moving_anything, start),
         cmocka_unit_test_setup(a_refused_beginning_leaves_the_game_at_the_table, start),
-        cmocka_unit_test_setup(b_and_y_open_the_menu_while_a_computer_thinks, start),
-        cmocka_unit_test_setup(
-            the_first_game_says_again_what_belongs_to_a_choice_that_was_taken_back, start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

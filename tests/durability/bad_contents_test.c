@@ -221,30 +221,6 @@ static void a_damaged_value_gives_way_to_the_one_before(void **state) {
     workload_free(workload);
 }
 
-/* A header stands in each sector twice; one of the two may be lost. */
-static void a_header_that_has_changed_is_read_from_its_twin(void **state) {
-    (void)state;
-    static const uint16_t of_both[] = {STORE_HEADER_AT, STORE_HEADER_TWIN};
-    for (int which = 0; which < 2; which++) {
-        for (uint16_t at = 0; at < STORE_HEADER_SIZE; at += 3) {
-            struct workload *workload = fixture_new(SECTORS);
-            uint8_t *bytes = flash_model_bytes(workload->model);
-            fixture_begin(workload, 0, 1, 50);
-            for (uint32_t tag = 1; workload->store.head_sequence < 4; tag++) {
-                fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
-            }
-            for (uint16_t sector = 0; sector < SECTORS; sector++) {
-                if (workload->store.state[sector] == SECTOR_LOG) {
-                    bytes[sector * STORE_SECTOR + of_both[which] + at] ^= 0x10;
-                }
-            }
-            fixture_restart(workload);
-            assert_false(store_status(&workload->store).damaged);
-            workload_free(workload);
-        }
-    }
-}
-
 /* Every state that a title's game, or a value, has ever been in, as hashes. */
 static uint64_t known[KNOWN_MAX];
 
@@ -512,7 +488,6 @@ int main(void) {
         cmocka_unit_test(mending_is_done_as_a_whole_or_not_at_all),
         cmocka_unit_test(a_damaged_copy_of_a_value_costs_nothing),
         cmocka_unit_test(a_damaged_value_gives_way_to_the_one_before),
-        cmocka_unit_test(a_header_that_has_changed_is_read_from_its_twin),
         cmocka_unit_test(no_damage_stops_the_program_or_invents_anything),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

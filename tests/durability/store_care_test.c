@@ -37,6 +37,66 @@ static void wear_is_known_from_a_header_whose_sectors_mark_is_lost(void **state)
     workload_free(workload);
 }
 
+/* A header stands in each sector twice; one of the two may be lost. */
+static void a_header_that_has_changed_is_read_from_its_twin(void **state) {
+    (void)state;
+    static const uint16_t of_both[] = {STORE_HEADER_AT, STORE_HEADER_TWIN};
+    for (int which = 0; which < 2; which++) {
+        for (uint16_t at = 0; at < STORE_HEADER_SIZE; at += 3) {
+            struct workload *workload = fixture_new(FEW);
+            uint8_t *bytes = flash_model_bytes(workload->model);
+            fixture_begin(workload, 0, 1, 50);
+            for (uint32_t tag = 1; workload->store.head_sequence < 4; tag++) {
+                fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
+            }
+            for (uint16_t sector = 0; sector < FEW; sector++) {
+                if (workload->store.state[sector] == SECTOR_LOG) {
+                    bytes[sector * STORE_SECTOR + of_both[which] + at] ^= 0x10;
+                }
+            }
+            fixture_restart(workload);
+            assert_false(store_status(&workload->store).damaged);
+            workload_free(workload);
+        }
+    }
+}
+
+/* A checkpoint may point to where a journal that was cut off once went on. */
+static void what_lies_in_a_sector_that_counts_no_longer_is_not_read(void **state) {
+    (void)state;
+    uint8_t bytes[STORE_SETTINGS_MAX];
+    uint16_t size = 0;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    fixture_put(workload, STEP_SETTINGS, 0, 5, 30);
+    const uint32_t sector = store->settings * 4u / STORE_SECTOR;
+    for (uint32_t tag = 1; store->head == sector; tag++) {
+        fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
+    }
+    OK(store_get(store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size));
+    store->state[sector] = SECTOR_DIRTY;
+    assert_int_equal(store_get(store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size),
+                     STORE_DAMAGED);
+    workload_free(workload);
+}
+
+/* Power fails while something is written: told after the next power-on, and not after that. */
+static void what_was_torn_last_is_told_once(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    fixture_begin(workload, 0, 9, 10);
+    fixture_restart(workload);
+    assert_false(store_status(&workload->store).torn);
+    flash_model_cut(workload->model, flash_model_operations(workload->model), FLASH_CUT_SOME, 3);
+    assert_int_equal(store_game_append(&workload->store, 0, "abcd"), STORE_FLASH);
+    OK(workload_restart(workload));
+    assert_true(store_status(&workload->store).torn);
+    assert_false(store_status(&workload->store).damaged);
+    OK(workload_restart(workload));
+    assert_false(store_status(&workload->store).torn);
+    workload_free(workload);
+}
+
 static void an_area_that_is_formatted_begins_with_its_first_sector(void **state) {
     (void)state;
     for (uint16_t sectors = STORE_SECTORS_MIN; sectors <= STORE_SECTORS_MAX; sectors++) {
@@ -50,6 +110,28 @@ static void an_area_that_is_formatted_begins_with_its_first_sector(void **state)
         assert_int_equal(store_status(&workload->store).used, 1);
         workload_free(workload);
     }
+}
+
+static void an_area_whose_every_sector_is_in_use_can_be_formatted(void **state) {
+    (void)state;
+    struct workload *workload = workload_new(FEW, 1);
+    for (uint32_t i = 0; i < FEW; i++) {
+        const struct sector_header header = {.version = STORE_FORMAT,
+                                             .titles = STORE_TITLES,
+                                             .sectors = FEW,
+                                             .sequence = i + 1,
+                                             .tail = 1,
+                                             .previous = i,
+                                             .previous_end = STORE_SECTOR,
+                                             .erases = 1};
+        store_mark_encode(1, flash_model_bytes(workload->model) + i * STORE_SECTOR);
+        store_header_encode(&header, flash_model_bytes(workload->model) + i * STORE_SECTOR);
+    }
+    OK(store_format(&workload->store, &workload->flash));
+    SAME(expected_differs(&workload->store, &workload->expected));
+    fixture_begin(workload, 0, 9, 10);
+    fixture_restart(workload);
+    workload_free(workload);
 }
 
 static void a_sector_that_is_missing_between_others_is_told(void **state) {
@@ -75,17 +157,25 @@ static void a_sector_that_is_missing_between_others_is_told(void **state) {
 /* Entries of which sixteen fill a page. */
 static void no_sector_is_left_before_it_is_full(void **state) {
     (void)state;
-    struct workload *workload = fixture_new(FEW);
-    struct store *store = &workload->store;
-    uint32_t tag = 1;
-    for (int sector = 0; sector < 3; sector++) {
+    for (uint16_t actions = 0; actions <= 240; actions = (uint16_t)(actions + 40)) {
+        struct workload *workload = fixture_new(FEW);
+        struct store *store = &workload->store;
+        uint32_t tag = 1;
+        fixture_begin(workload, 0, 9, 4);
         const uint8_t head = store->head;
-        while (store->head == head) {
+        while (store->at + actions * 16u < STORE_SECTOR) {
             fixture_put(workload, STEP_SETTINGS, 0, tag++, 4);
         }
+        while (store->head == head) {
+            if (actions > 0) {
+                fixture_play(workload, 0, 1);
+            } else {
+                fixture_put(workload, STEP_SETTINGS, 0, tag++, 4);
+            }
+        }
         assert_int_equal(store->end[head], STORE_SECTOR);
+        workload_free(workload);
     }
-    workload_free(workload);
 }
 
 /* After each start what lies before the tail is free, and starts alone use nothing up. */
@@ -223,6 +313,24 @@ static void a_sector_that_was_suspected_once_keeps_what_it_gets_later(void **sta
     }
 }
 
+static void of_a_game_without_its_setup_nothing_is_given_back(void **state) {
+    (void)state;
+    static uint8_t setup[STORE_SETUP_MAX];
+    static uint32_t actions[STORE_ACTIONS_MAX];
+    struct store_game game = {setup, sizeof setup, actions, STORE_ACTIONS_MAX};
+    struct workload *workload = fixture_new(FEW);
+    fixture_begin(workload, 0, 9, 50);
+    fixture_play(workload, 0, 20);
+    fixture_restart(workload); /* so that a checkpoint knows where it is */
+    const uint32_t place = workload->store.titles[0].setup * 4u;
+    flash_model_bytes(workload->model)[place + STORE_ENTRY_HEAD] ^= 1;
+    OK(workload_restart(workload));
+    assert_int_equal(store_game_read(&workload->store, 0, &game), STORE_DAMAGED);
+    assert_int_equal(game.setup_size, 0);
+    assert_int_equal(game.count, 0);
+    workload_free(workload);
+}
+
 static bool refuse(void *context, uint32_t offset, const void *page) {
     (void)context;
     (void)offset;
@@ -266,13 +374,18 @@ static void formatting_a_flash_that_refuses_says_so(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wear_is_known_from_a_header_whose_sectors_mark_is_lost),
+        cmocka_unit_test(a_header_that_has_changed_is_read_from_its_twin),
+        cmocka_unit_test(what_lies_in_a_sector_that_counts_no_longer_is_not_read),
+        cmocka_unit_test(what_was_torn_last_is_told_once),
         cmocka_unit_test(an_area_that_is_formatted_begins_with_its_first_sector),
+        cmocka_unit_test(an_area_whose_every_sector_is_in_use_can_be_formatted),
         cmocka_unit_test(a_sector_that_is_missing_between_others_is_told),
         cmocka_unit_test(no_sector_is_left_before_it_is_full),
         cmocka_unit_test(what_counts_no_longer_is_free_after_a_start),
         cmocka_unit_test(a_game_can_be_brought_to_any_length),
         cmocka_unit_test(a_block_of_a_game_longer_than_any_is_not_believed),
         cmocka_unit_test(a_sector_that_was_suspected_once_keeps_what_it_gets_later),
+        cmocka_unit_test(of_a_game_without_its_setup_nothing_is_given_back),
         cmocka_unit_test(a_flash_that_cannot_be_read_is_left_alone),
         cmocka_unit_test(formatting_a_flash_that_refuses_says_so),
     };
