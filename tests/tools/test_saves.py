@@ -377,6 +377,43 @@ class Damage(SavesTest):
         self.assertEqual(process.returncode, 1)
         self.assertIn("cannot be read: an action is not legal", process.stdout)
 
+    def test_a_game_of_other_rules_is_kept_and_named(self):
+        self.everything()
+        area = self.read("area")
+        setup = [entry for entry in journal.all_entries(area)
+                 if entry.kind == journal.SETUP and entry.title == TITLES.index("stellar")][-1]
+        setup.payload[33] = 200  # version of the rules
+        shot = [entry for entry in journal.all_entries(area)
+                if entry.kind == journal.SNAPSHOT and entry.title == TITLES.index("stellar")][-1]
+        shot.payload[1] = 200
+        journal.put(area, setup)
+        journal.put(area, shot)
+        told = self.done("saves", self.write("other", area))
+        self.assertRegex(told, r"a game of other rules, \d+ actions: This game was played by other rules")
+        kept = {title["title"]: title for title in self.kept("other")["titles"]}
+        self.assertIsNone(kept["stellar"]["game"])
+        self.assertIn("It is kept", kept["stellar"]["game_of_other_rules"])
+        self.assertIsNotNone(kept["stellium"]["game"])
+
+    def test_a_game_that_goes_on_from_a_position_makes_no_record(self):
+        self.everything()
+        area = self.read("area")
+        place = TITLES.index("stella_quest")
+        mine = [entry for entry in journal.all_entries(area) if entry.title == place]
+        shot = [entry for entry in mine if entry.kind == journal.SNAPSHOT][-1]
+        later = [entry for entry in mine if entry.kind == journal.ACTIONS and entry.at > shot.at]
+        later[-1].payload[0] = 0xEE
+        journal.put(area, later[-1])
+        path = self.write("carried", area)
+        process = self.one_line(path, "one action")  # of the title that makes no record
+        self.assertEqual(process.returncode, 0)
+        self.assertIn(f"goes on from a position after {shot.index} actions", process.stdout)
+        process = run("saves", path, "--out", self.path("out"))
+        self.assertEqual(process.stderr.count("no record of it: a record begins with the deal"), 1)
+        self.assertEqual(len(os.listdir(self.path("out"))), len(TITLES) - 1)
+        kept = {title["title"]: title for title in self.kept("carried")["titles"]}
+        self.assertEqual(kept["stella_quest"]["game"]["actions_before"], shot.index)
+
     def test_an_action_that_power_cut_short_is_no_damage(self):
         self.make("area", self.record("stellar"))
         whole = self.games_of("area")["stellar"]["actions"]
@@ -402,7 +439,7 @@ class Damage(SavesTest):
         area = bytearray(area)
         used = [sector for sector in range(64) if journal.sequence(area, sector)]
         at = chance.choice(used) * 4096
-        kind = chance.choice(("bits", "bytes", "run", "head", "swap", "entry", "entries", "mark"))
+        kind = chance.choice(("bits", "bytes", "run", "head", "heads", "swap", "entry", "entries", "mark"))
         if kind in ("bits", "bytes"):
             for _ in range(chance.randrange(1, 40)):
                 place = at + chance.randrange(4096)
@@ -413,6 +450,9 @@ class Damage(SavesTest):
         elif kind in ("head", "mark"):
             place = at + (chance.randrange(84) if kind == "head" else chance.randrange(16))
             area[place] ^= chance.randrange(1, 256)
+        elif kind == "heads":
+            for sector in range(0, len(area), 4096):
+                area[sector + 16:sector + 80] = chance.randbytes(64)
         elif kind == "swap":
             other = chance.randrange(64) * 4096
             area[at:at + 4096], area[other:other + 4096] = area[other:other + 4096], area[at:at + 4096]
@@ -430,7 +470,7 @@ class Damage(SavesTest):
 
     def test_hundreds_of_damaged_areas_and_never_more_than_one_line(self):
         self.everything(seats=None)
-        self.make("small", self.record("stellar", seed=5, name="five.ast"))
+        self.make("small", self.record("stella_quest", seed=5, name="five.ast"))
         bases = [self.read("area"), self.read("small")]
         chance = random.Random(15)
         codes = {0: 0, 1: 0, 2: 0}
