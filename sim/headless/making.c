@@ -177,6 +177,7 @@ static enum result play(struct making *making, uint8_t title, const struct recor
         result = match_play(&table->match, action, NULL);
         if (result == RESULT_OK) {
             saves_append(&making->area.saves, title, table);
+            saves_snapshot(&making->area.saves, title, table);
         }
     }
     const bool same = record->older || hash_same(match_hash(&table->match), record->hash);

@@ -153,6 +153,37 @@ static void it_goes_on_as_a_game_that_was_played_there(void **state) {
     }
 }
 
+/* The rules are raised once more: from the newest snapshot, or from where it went on before. */
+static void what_was_carried_on_is_carried_on_again(void **state) {
+    (void)state;
+    static const struct older_rules older = {.version = 4, .position = true};
+    play_then(9);
+    strange_game = counter_raised;
+    strange_game.rules_version = 5;
+    strange_game.older = &older;
+    strange_game.older_count = 1;
+    assert_int_equal(load(now), RESULT_OK);
+    play(&other, add); /* in the turn that goes on: there is no snapshot of it yet */
+    assert_int_equal(load(strange), RESULT_OK);
+    assert_true(other.carried);
+    assert_int_equal(table.before, TURNS);
+    assert_true(hash_same(match_hash(&table.match), at_turn));
+    assert_int_equal(load(now), RESULT_OK);
+    assert_int_equal(table.match.count, 1);
+    play(&other, pass);
+    const struct hash hash = match_hash(&table.match);
+    play(&other, add);
+    assert_int_equal(load(strange), RESULT_OK);
+    assert_true(other.carried);
+    assert_int_equal(table.before, TURNS + 2);
+    assert_true(hash_same(match_hash(&table.match), hash));
+    play(&other, draw);
+    const struct hash moved = match_hash(&table.match);
+    assert_int_equal(load(strange), RESULT_OK);
+    assert_false(other.carried);
+    assert_true(hash_same(match_hash(&table.match), moved));
+}
+
 static void a_game_without_a_snapshot_is_kept_and_not_forgotten(void **state) {
     (void)state;
     uint8_t before[STORE_SETUP_MAX], after[STORE_SETUP_MAX];
@@ -451,6 +482,7 @@ int main(void) {
         RIGGED(until_its_first_move_the_old_game_is_kept_as_it_was),
         RIGGED(it_is_kept_from_there_on_and_taken_back_no_further),
         RIGGED(it_goes_on_as_a_game_that_was_played_there),
+        RIGGED(what_was_carried_on_is_carried_on_again),
         RIGGED(a_game_without_a_snapshot_is_kept_and_not_forgotten),
         RIGGED(a_snapshot_that_is_not_of_this_game_is_not_believed),
         RIGGED(a_snapshot_is_written_where_a_person_begins_a_turn),

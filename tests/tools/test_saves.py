@@ -376,13 +376,43 @@ class Damage(SavesTest):
     def test_a_game_that_cannot_be_played_is_named(self):
         self.everything()
         area = self.read("area")
-        victim = [entry for entry in journal.all_entries(area)
-                  if entry.kind == journal.ACTIONS and entry.title == 1][9]
+        victim = [entry for entry in journal.all_entries(area) if (entry.kind, entry.title) == (journal.ACTIONS, 1)][9]
         victim.payload[0] = 0xEE
         journal.put(area, victim)
         process = self.one_line(self.write("hurt", area), "one action")
         self.assertEqual(process.returncode, 1)
         self.assertIn("cannot be read: an action is not legal", process.stdout)
+
+    @staticmethod
+    def newest(area, kind, title):
+        return [entry for entry in journal.all_entries(area)
+                if (entry.kind, entry.title) == (kind, TITLES.index(title))][-1]
+
+    def test_a_game_of_other_rules_is_kept_and_named(self):
+        self.everything()
+        area = self.read("area")
+        for kind, place in ((journal.SETUP, 33), (journal.SNAPSHOT, 1)):
+            entry = self.newest(area, kind, "stellar")
+            entry.payload[place] = 200  # version of the rules
+            journal.put(area, entry)
+        self.assertIn("a game of other rules, ", self.done("saves", self.write("other", area)))
+        titles = self.kept("other")["titles"]
+        self.assertIn("It is kept", titles[TITLES.index("stellar")]["game_of_other_rules"])
+        self.assertEqual([title["title"] for title in titles if not title["game"]], ["stellar"])
+
+    def test_a_game_that_goes_on_from_a_position_makes_no_record(self):
+        self.everything()
+        area = self.read("area")
+        shot = self.newest(area, journal.SNAPSHOT, "stella_quest")
+        last = self.newest(area, journal.ACTIONS, "stella_quest")
+        last.payload[0] = 0xEE
+        journal.put(area, last)
+        self.assertIn(f"goes on from a position after {shot.index} actions",
+                      self.one_line(self.write("carried", area), "one action").stdout)
+        told = run("saves", self.path("carried"), "--out", self.path("out")).stderr
+        self.assertEqual(told.count("no record of it: a record begins with the deal"), 1)
+        self.assertEqual(len(os.listdir(self.path("out"))), len(TITLES) - 1)
+        self.assertEqual(self.kept("carried")["titles"][0]["game"]["actions_before"], shot.index)
 
     def test_an_action_that_power_cut_short_is_no_damage(self):
         self.make("area", self.record("stellar"))
@@ -409,7 +439,7 @@ class Damage(SavesTest):
         area = bytearray(area)
         used = [sector for sector in range(64) if journal.sequence(area, sector)]
         at = chance.choice(used) * 4096
-        kind = chance.choice(("bits", "bytes", "run", "head", "swap", "entry", "entries", "mark"))
+        kind = chance.choice(("bits", "bytes", "run", "head", "heads", "swap", "entry", "entries", "mark"))
         if kind in ("bits", "bytes"):
             for _ in range(chance.randrange(1, 40)):
                 place = at + chance.randrange(4096)
@@ -420,6 +450,9 @@ class Damage(SavesTest):
         elif kind in ("head", "mark"):
             place = at + (chance.randrange(84) if kind == "head" else chance.randrange(16))
             area[place] ^= chance.randrange(1, 256)
+        elif kind == "heads":
+            for sector in range(0, len(area), 4096):
+                area[sector + 16:sector + 80] = chance.randbytes(64)
         elif kind == "swap":
             other = chance.randrange(64) * 4096
             area[at:at + 4096], area[other:other + 4096] = area[other:other + 4096], area[at:at + 4096]
@@ -437,7 +470,7 @@ class Damage(SavesTest):
 
     def test_hundreds_of_damaged_areas_and_never_more_than_one_line(self):
         self.everything(seats=None)
-        self.make("small", self.record("stellar", seed=5, name="five.ast"))
+        self.make("small", self.record("stella_quest", seed=5, name="five.ast"))
         bases = [self.read("area"), self.read("small")]
         chance = random.Random(15)
         codes = {0: 0, 1: 0, 2: 0}
