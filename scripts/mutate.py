@@ -153,7 +153,7 @@ class Trial:
         if change.first == 0:
             wanted = self.bench.objects_wanted(self.bench.tree / change.path)
             known = {test: True for test in self.tests
-                     if any(wanted & self.bench.inputs(program) for program in test.programs)}
+                     if any(self.bench.holds(program, target) for program in test.programs for target in wanted)}
         else:
             function = set(range(change.first, change.last + 1))
             lines = {test: self.reached[test][0].get(change.path, set()) & function for test in self.tests}
