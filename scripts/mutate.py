@@ -281,6 +281,7 @@ def mutate(options):
     known, wrong = equivalent_read(root)
     if wrong:
         raise SystemExit("\n".join(wrong))
+    trial = None
     try:
         bench.lock_it()
         bench.prepare()
@@ -305,8 +306,6 @@ def mutate(options):
         bench.say("learning which test reaches what")
         trial.learn()
         trial.run()
-        log.close()
-        report(draws, trial.outcomes, options.seed)
         return 0
     except (KeyboardInterrupt, mutate_bench.Ended):
         bench.processes.end()
@@ -318,6 +317,8 @@ def mutate(options):
         return 2
     finally:
         bench.clean(WORKERS)
+        if trial and any(trial.outcomes.values()):
+            report(draws, trial.outcomes, options.seed)
 
 
 def report(draws, outcomes, seed):
