@@ -102,6 +102,15 @@ static void a_choice_that_is_none_is_a_bug(void **unused) {
     expect_assert_failure(bot_choose(&astray, &counter_game, &counter_policy, &state, &rng));
 }
 
+static void the_levels_are_named_from_the_weakest_to_the_strongest(void **unused) {
+    (void)unused;
+    static const char *const names[LEVELS] = {"cadet", "pilot", "navigator", "captain", "admiral"};
+    for (uint8_t level = 0; level < LEVELS; level++) {
+        assert_int_equal(bot_find(names[level])->kind, BOT_LEVEL);
+        assert_int_equal(bot_find(names[level])->number, level);
+    }
+}
+
 /* Against a plain sort, whatever the order in which they come. */
 static void a_ranking_keeps_the_best_and_of_equal_ones_the_first(void **unused) {
     (void)unused;
@@ -131,6 +140,7 @@ static void a_ranking_keeps_the_best_and_of_equal_ones_the_first(void **unused) 
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_levels_are_named_from_the_weakest_to_the_strongest),
         cmocka_unit_test(a_ranking_keeps_the_best_and_of_equal_ones_the_first),
         cmocka_unit_test(bots_are_found_by_their_whole_name),
         cmocka_unit_test(greedy_plays_the_games_own_policy),

@@ -145,6 +145,57 @@ static void assert_missions(const struct sl_state *s, uint8_t seat) {
     }
 }
 
+/* One more of what the seat with most is paid 25 for: most where it decides. */
+static int32_t lead(const struct sl_state *s, uint8_t seat, const uint8_t *counts) {
+    uint8_t most = 0;
+    for (uint8_t player = 0; player < s->players; player++) {
+        most = player != seat && counts[player] > most ? counts[player] : most;
+    }
+    return counts[seat] > most ? 25 : counts[seat] + 1 >= most ? 75 : 50;
+}
+
+static void assert_attacks(const struct sl_state *s, uint8_t seat) {
+    for (uint8_t i = 0; i < s->bodies_size; i++) {
+        const uint8_t body = s->bodies[i], own = s->attacks[seat];
+        const struct sl_trait *const trait = &sl_traits[s->traits[seat][SL_KEPT]];
+        uint8_t victims = 0;
+        for (uint8_t player = 0; player < s->players; player++) {
+            victims = (uint8_t)(victims + (player != seat && sl_present(s, player, body) > 0));
+        }
+        const int32_t step = sl_attack_points((uint8_t)(own + victims)) - sl_attack_points(own);
+        int32_t wanted = 10 * victims + 12 * 4 * step / 5;
+        wanted += has_trait(s, seat, SL_TRAIT_PER_ATTACK) ? 12 * trait->n[0] * victims : 0;
+        wanted += has_trait(s, seat, SL_TRAIT_MOST_ATTACKS) ? lead(s, seat, s->attacks) : 0;
+        wanted -= has_trait(s, seat, SL_TRAIT_PER_SHARED)
+                      ? 12 * trait->n[0] * sl_present(s, seat, body)
+                      : 0;
+        wanted += has_trait(s, seat, SL_TRAIT_PER_ALONE) ? 12 * trait->n[0] : 0;
+        assert_int_equal(weight(s, (struct action){.verb = SL_ATTACK, .a = body}), wanted);
+    }
+}
+
+/* A discovery of a body not yet seen; and places to go to or to mine that are missing below four.
+ */
+static void assert_discovery(const struct sl_state *s, uint8_t seat) {
+    const struct sl_trait *const trait = &sl_traits[s->traits[seat][SL_KEPT]];
+    int32_t wanted = s->chits[seat] >= 10 ? 2 : 14;
+    uint8_t places = 0;
+    for (uint8_t i = 0; i < s->bodies_size; i++) {
+        const uint8_t body = s->bodies[i];
+        places = (uint8_t)(places + (sl_is_asteroid(body) ? s->die[body] > 0
+                                                          : sl_present(s, seat, body) == 0 &&
+                                                                sl_habitable(s, seat, body)));
+    }
+    wanted += places < 4 ? 6 * (4 - places) : 0;
+    wanted += has_trait(s, seat, SL_TRAIT_MOST_DISCOVERIES) ? lead(s, seat, s->chits) : 0;
+    wanted += has_trait(s, seat, SL_TRAIT_PER_DISCOVERED_PLANET) ? 12 * trait->n[0] * 2 / 3 : 0;
+    wanted += has_trait(s, seat, SL_TRAIT_BEST_SYSTEM) ? 12 * trait->n[0] : 0;
+    wanted += has_trait(s, seat, SL_TRAIT_BEST_COLUMN) || has_trait(s, seat, SL_TRAIT_BEST_ROW)
+                  ? 12 * trait->n[1]
+                  : 0;
+    assert_int_equal(weight(s, (struct action){.verb = SL_DISCOVER}), wanted);
+}
+
 static void look_at_weights(const struct sl_state *state, void *data) {
     struct sl_state s = *state;
     const uint8_t seat = stellar_leap.to_act(&s);
@@ -155,11 +206,13 @@ static void look_at_weights(const struct sl_state *state, void *data) {
     assert_resources(&s, seat);
     assert_tax(&s, seat);
     assert_missions(&s, seat);
+    assert_attacks(&s, seat);
+    assert_discovery(&s, seat);
     assert_int_equal(weight(&s, (struct action){.verb = SL_END}), 0);
     ++*(uint32_t *)data;
 }
 
-RULE_TEST("SL-B", resources_taxes_and_missions_weigh_what_the_written_policy_says) {
+RULE_TEST("SL-B", what_is_had_and_done_weighs_what_the_written_policy_says) {
     uint32_t seen = 0;
     for (uint32_t seed = 0; seed < 12; seed++) {
         sl_random_game(sl_options_of(seed), seed, look_at_weights, &seen);
@@ -176,7 +229,7 @@ RULE_TEST("SL-B", homes_go_to_high_columns) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        RULE(resources_taxes_and_missions_weigh_what_the_written_policy_says),
+        RULE(what_is_had_and_done_weighs_what_the_written_policy_says),
         RULE(homes_go_to_high_columns),
         RULE(of_two_traits_the_one_that_fares_better_is_kept_and_of_equal_ones_the_first),
     };
