@@ -188,7 +188,8 @@ class Trial:
         while True:
             with self.lock:
                 draw = change = None
-                for draw in self.draws:
+                # All folders keep step, so that a run that is given up tells of each.
+                for draw in sorted(self.draws, key=lambda one: (one.counted + one.under_way) / max(one.wanted, 1)):
                     change = draw.next()
                     if change:
                         break
