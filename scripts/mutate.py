@@ -13,6 +13,7 @@ import random
 import re
 import resource
 import shlex
+import signal
 import sys
 import threading
 import time
@@ -283,6 +284,8 @@ def mutate(options):
     if wrong:
         raise SystemExit("\n".join(wrong))
     trial = None
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it would be ignored
     try:
         bench.lock_it()
         bench.prepare()
