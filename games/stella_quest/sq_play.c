@@ -4,13 +4,9 @@
 
 #define BURN_DRAWS 3u /* SQ-3.3 */
 
-static bool only_one(uint32_t kinds) {
-    return (kinds & (kinds - 1u)) == 0;
-}
-
 static void lose(struct sq_state *state, uint8_t seat, uint8_t lights, enum sq_why why,
                  struct step *step) {
-    const uint8_t lost = sq_min(lights, state->lights[seat]);
+    const uint8_t lost = min_u8(lights, state->lights[seat]);
     state->lights[seat] = (uint8_t)(state->lights[seat] - lost);
     SQ_TELL(step, .kind = SQ_TOLD_LOSE, .seat = seat, .a = (uint8_t)why, .b = lost,
             .c = state->lights[seat]);
@@ -82,7 +78,7 @@ static void burn(struct sq_state *state, struct step *step) {
     const uint8_t seat = state->actor;
     SQ_TELL(step, .kind = SQ_TOLD_BURN, .seat = seat);
     lose(state, seat, 1, SQ_WHY_BURN, step);
-    sq_draw(state, seat, sq_min(BURN_DRAWS, (uint8_t)(SQ_HAND - state->hand_size[seat])),
+    sq_draw(state, seat, min_u8(BURN_DRAWS, (uint8_t)(SQ_HAND - state->hand_size[seat])),
             SQ_WHY_BURN, step);
 }
 
@@ -170,8 +166,8 @@ static void discard(struct sq_state *state, struct step *step) {
         next_trick(state, state->winner, step);
     } else if ((rest & SQ_BREAK_BIT) != 0) {
         put_on_top(state, SQ_BREAK, true, step);
-    } else if (only_one(rest)) {
-        put_on_top(state, sq_kind_of(rest), true, step);
+    } else if (bits_rest(rest) == 0) {
+        put_on_top(state, bits_place(rest), true, step);
     } else {
         state->phase = SQ_PHASE_TOP;
     }
@@ -214,8 +210,8 @@ static void seat_wins(struct sq_state *state, uint8_t seat, struct step *step) {
     state->winner = seat;
     state->actor = seat;
     state->phase = SQ_PHASE_TAKE;
-    if (only_one(kinds)) {
-        take(state, sq_kind_of(kinds), true, step);
+    if (bits_rest(kinds) == 0) {
+        take(state, bits_place(kinds), true, step);
     }
 }
 

@@ -87,19 +87,14 @@ void st_renew(struct st_state *state, struct step *step) {
     }
 }
 
-/* The lowest slot of a set of row slots. */
-static const uint8_t lowest[1u << ST_ROW] = {
-    0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0, 4, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0,
-};
-
 void st_refill(struct st_state *state, struct step *step) {
     uint32_t empty = 0;
     step_seal(step);
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
         empty |= (uint32_t)(state->row[slot] == ST_EMPTY) << slot;
     }
-    for (; empty != 0; empty &= empty - 1u) {
-        const uint8_t slot = lowest[empty];
+    while (empty != 0) {
+        const uint8_t slot = bits_take(&empty);
         state->row[slot] = st_draw(state);
         ST_TELL(step, .kind = ST_TOLD_ROW, .seat = SEAT_NONE, .a = slot, .b = state->row[slot]);
         st_renew(state, step);

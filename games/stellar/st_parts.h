@@ -2,6 +2,7 @@
 #ifndef ST_PARTS_H
 #define ST_PARTS_H
 
+#include "bits.h"
 #include "st_rules.h"
 
 #define ST_STARTERS        5

@@ -32,7 +32,7 @@ static void lay_bodies(struct sm_state *state, uint8_t place, struct step *step)
     chance_shuffle(&state->chance, step, kinds, SM_KINDS);
     while (starts != 0) {
         const uint8_t kind = cards_pop(kinds, &left);
-        sm_put(state, sm_take_lowest(&starts), kind);
+        sm_put(state, bits_take64(&starts), kind);
         state->bag[kind]--;
     }
 }

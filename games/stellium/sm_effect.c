@@ -19,7 +19,7 @@ static bool has_swap(const struct sm_state *state) {
     const sm_cells others = sm_occupied(state) & ~state->bodies[state->drawn];
     sm_cells movers = state->bodies[state->drawn] & ~sm_bit[state->at];
     while (movers != 0) {
-        if ((sm_round[sm_take_lowest(&movers)] & others) != 0) {
+        if ((sm_round[bits_take64(&movers)] & others) != 0) {
             return true;
         }
     }

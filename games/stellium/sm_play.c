@@ -195,7 +195,7 @@ static void validate(struct sm_state *state, uint8_t objective, uint8_t index, u
     state->colours[seat] = (uint8_t)(state->colours[seat] | 1u << sm_kind(objective));
     SM_TELL(step, .kind = SM_TOLD_VALIDATE, .seat = seat, .a = objective, .b = index, .c = points);
     for (uint8_t i = 0; used != 0; i++) {
-        const uint8_t cell = sm_take_lowest(&used);
+        const uint8_t cell = bits_take64(&used);
         const uint8_t kind = sm_body(state, cell);
         SM_TELL(step, .kind = SM_TOLD_USE, .seat = seat, .a = cell, .b = kind,
                 .c = i == keep ? 1 : 0);

@@ -2,6 +2,7 @@
 #ifndef SU_PARTS_H
 #define SU_PARTS_H
 
+#include "bits.h"
 #include "su_rules.h"
 
 #define SU_WORD     24u   /* cards in one word of `held` */
@@ -26,13 +27,6 @@ static inline uint8_t su_held_place(uint8_t card) {
 
 static inline uint32_t su_held_bit(uint8_t card) {
     return (uint32_t)1 << su_held_place(card);
-}
-
-extern const uint8_t su_bit_places[32];
-/* The place of a single bit, by De Bruijn's sequence: a processor that cannot count zeros is as
- * quick as any other. */
-static inline uint8_t su_bit_place(uint32_t bit) {
-    return su_bit_places[(uint32_t)(bit * 0x077CB531u) >> 27];
 }
 
 /* A seat's place in the round, from 0. */

@@ -92,11 +92,11 @@ static void finish_take(struct su_state *state, struct step *step) {
 /* Places what leaves no choice (SU-7.3, SU-7.4) and asks for the rest; bit biome: its cards wait.
  */
 static void place_fresh(struct su_state *state, uint32_t waiting, struct step *step) {
-    if ((waiting & (waiting - 1u)) != 0) {
+    if (bits_rest(waiting) != 0) {
         state->phase = SU_PHASE_ORDER;
         return;
     }
-    const uint8_t biome = su_bit_place(waiting);
+    const uint8_t biome = bits_place(waiting);
     add_pile(state, state->turn, biome, state->fresh[biome], step);
     state->fresh[biome] = 0;
     finish_take(state, step);
