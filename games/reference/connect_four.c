@@ -78,7 +78,7 @@ static void apply(void *memory, struct action action, struct step *step) {
     } else if (state->count == CONNECT_FOUR_CELLS) {
         state->actor = SEAT_NONE;
     }
-    step_tell(step, (struct event){.kind = 0, .seat = seat, .a = action.a});
+    STEP_TELL(step, .kind = 0, .seat = seat, .a = action.a);
 }
 
 static void redact(void *memory, uint8_t seat) {

@@ -52,10 +52,8 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
         const uint8_t seat = (uint8_t)(i % HEARTS_SEATS);
         const uint8_t card = cards[HEARTS_CARDS - 1u - i];
         set_add(&state->hand[seat], card);
-        step_tell(step, (struct event){.kind = HEARTS_TOLD_DEAL,
-                                       .seat = seat,
-                                       .secret = card,
-                                       .sight = (uint8_t)(1u << seat)});
+        STEP_TELL(step, .kind = HEARTS_TOLD_DEAL, .seat = seat, .secret = card,
+                  .sight = (uint8_t)(1u << seat));
         state->leader = card == 0 ? seat : state->leader;
     }
     state->actor = state->leader;
@@ -181,7 +179,7 @@ static void end_trick(struct hearts_state *state, struct step *step) {
     state->tricks++;
     state->leader = taker;
     state->actor = taker;
-    step_tell(step, (struct event){.kind = HEARTS_TOLD_TAKE, .seat = taker, .a = points});
+    STEP_TELL(step, .kind = HEARTS_TOLD_TAKE, .seat = taker, .a = points);
     if (state->tricks == HEARTS_TRICKS) {
         state->actor = SEAT_NONE;
         shoot(state);
@@ -198,7 +196,7 @@ static void apply(void *memory, struct action action, struct step *step) {
     state->trick[state->trick_size++] = card;
     state->actor = (uint8_t)((seat + 1u) % HEARTS_SEATS);
     step_seal(step); /* a card is shown */
-    step_tell(step, (struct event){.kind = HEARTS_TOLD_PLAY, .seat = seat, .a = card});
+    STEP_TELL(step, .kind = HEARTS_TOLD_PLAY, .seat = seat, .a = card);
     if (state->trick_size == HEARTS_SEATS) {
         end_trick(state, step);
     }

@@ -59,15 +59,6 @@ static inline uint8_t sq_next_back(const struct sq_state *state) {
     return state->deck_size > 0 ? sq_backs[state->deck[state->deck_size - 1]] : SQ_BACKS;
 }
 
-/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
- * listens to does not put it together. */
-#define SQ_TELL(step, ...)                                                                         \
-    do {                                                                                           \
-        if ((step) != NULL) {                                                                      \
-            step_tell((step), (struct event){__VA_ARGS__});                                        \
-        }                                                                                          \
-    } while (0)
-
 /* sq_deal.c: cards out of the deck */
 void sq_setup(void *state, const struct setup *setup, struct step *step);
 /* Draws up to `count` cards (SQ-3.1, 3.4, 3.5). */

@@ -4,17 +4,9 @@
 
 #include "sl_rules.h"
 
-/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
- * listens to does not put it together. */
-#define SL_TELL(step, ...)                                                                         \
-    do {                                                                                           \
-        if ((step) != NULL) {                                                                      \
-            step_tell((step), (struct event){__VA_ARGS__});                                        \
-        }                                                                                          \
-    } while (0)
 #define SL_TELL_FOUR(step, what, whose, four)                                                      \
-    SL_TELL(step, .kind = (what), .seat = (whose), .a = (four)[0], .b = (four)[1], .c = (four)[2], \
-            .secret = (four)[3], .sight = SIGHT_ALL)
+    STEP_TELL(step, .kind = (what), .seat = (whose), .a = (four)[0], .b = (four)[1],               \
+              .c = (four)[2], .secret = (four)[3], .sight = SIGHT_ALL)
 
 static inline bool sl_option(const struct sl_state *state, enum sl_option option) {
     return state->options[option] != 0;

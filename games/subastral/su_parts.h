@@ -40,15 +40,6 @@ static inline uint8_t su_next_seat(const struct su_state *state, uint8_t seat) {
     return (uint8_t)(seat + 1u < state->seats ? seat + 1u : 0u);
 }
 
-/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
- * listens to does not put it together. */
-#define SU_TELL(step, ...)                                                                         \
-    do {                                                                                           \
-        if ((step) != NULL) {                                                                      \
-            step_tell((step), (struct event){__VA_ARGS__});                                        \
-        }                                                                                          \
-    } while (0)
-
 /* A card onto a cloud; it has room. */
 static inline void su_to_cloud(struct su_state *state, uint8_t cloud, uint8_t card) {
     const uint8_t n = state->cloud_n[cloud]++;
