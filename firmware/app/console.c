@@ -67,7 +67,7 @@ static void flush(struct console *console) {
     }
 }
 
-/* The panel wants the whole picture again: other colours, or it has slept. */
+/* The panel's light as it is set, a third of it while nobody presses; the self-test has its own. */
 static void light(struct console *console) {
     const uint32_t level = screen_page(console)->screen == SCREEN_TEST_BACKLIGHT
                                ? selftest_level(console->selftest.step)
@@ -79,7 +79,7 @@ static void draw(struct console *console) {
     if (console->draw == 0) {
         return;
     }
-    if (console->palette != palette_of(console)) {
+    if (console->palette != palette_of(console)) { /* the whole picture again, in other colours */
         console->palette = palette_of(console);
         canvas_forget(&console->canvas);
     }

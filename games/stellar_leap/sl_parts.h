@@ -22,14 +22,6 @@ static inline bool sl_has_spare_seat(uint8_t seats) {
 static inline uint8_t sl_spare_seat(const struct sl_state *state) {
     return sl_has_spare_seat(state->seats) ? state->order[SL_PLAYERS - 1] : SL_NOBODY;
 }
-/* In KEEP the seat has chosen; afterwards every seat has. */
-static inline bool sl_has_kept(const struct sl_state *state, uint8_t seat) {
-    uint8_t place = 0;
-    while (state->order[place] != seat) {
-        place++;
-    }
-    return state->phase != SL_PHASE_KEEP || place < state->at;
-}
 static inline void sl_add_capped(uint8_t *held, uint8_t n) {
     *held = *held + n > SL_HOLD ? SL_HOLD : (uint8_t)(*held + n);
 }
