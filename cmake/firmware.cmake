@@ -101,7 +101,7 @@ pico_set_program_version(${image} "${PROJECT_VERSION}")
 pico_set_program_description(${image} "Five star games for a handheld")
 pico_add_extra_outputs(${image})
 
-# Sizes against the budgets of docs/design.md, and the deepest path of the stack, at every link.
+# Sizes against the budgets that scripts/firmware_report.py names, and the deepest path of the stack, at every link.
 add_custom_command(TARGET ${image} POST_BUILD
     COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/firmware_report.py
         --prefix arm-none-eabi- --path $<TARGET_FILE:${image}>

@@ -1,5 +1,5 @@
-/* The games of this house, one line each: a new game is one more line in TITLES, and everything
- * that lists, finds, plays or tests games has it. */
+/* The games of this house: with a new name in TITLES, whatever lists, finds or plays games has it.
+ * What it is linked with and tested by are lists of their own: docs/add-a-game.md has them all. */
 #ifndef TITLES_H
 #define TITLES_H
 

@@ -1,5 +1,5 @@
 /* The game told again from its log: a second true position that trails behind the match, so that
- * what happened can be shown at a pace and listed in a hichronicle without remembering more than
+ * what happened can be shown at a pace and listed in a history without remembering more than
  * the log. What leaves it is redacted for one seat. */
 #ifndef CHRONICLE_H
 #define CHRONICLE_H

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "bits.h"
 #include "check.h"
 #include "contacts.h"
 #include "hal/clock.h"
@@ -33,10 +34,6 @@ void console_start(struct console *console, const struct console_title *titles, 
     canvas_init(&console->canvas, console->pixels, size.width, size.height, size.width);
     const bool held = (contacts_down() >> BUTTON_B & 1u) != 0;
     screen_home(console, held ? SCREEN_HELD : SCREEN_START);
-}
-
-static uint32_t sooner(uint32_t one, uint32_t other) {
-    return one < other ? one : other;
 }
 
 static uint32_t idle(const struct console *console) {
@@ -70,7 +67,7 @@ static void flush(struct console *console) {
     }
 }
 
-/* The panel wants the whole picture again: other colours, or it has slept. */
+/* The panel's light as it is set, a third of it while nobody presses; the self-test has its own. */
 static void light(struct console *console) {
     const uint32_t level = screen_page(console)->screen == SCREEN_TEST_BACKLIGHT
                                ? selftest_level(console->selftest.step)
@@ -82,7 +79,7 @@ static void draw(struct console *console) {
     if (console->draw == 0) {
         return;
     }
-    if (console->palette != palette_of(console)) {
+    if (console->palette != palette_of(console)) { /* the whole picture again, in other colours */
         console->palette = palette_of(console);
         canvas_forget(&console->canvas);
     }
@@ -262,12 +259,12 @@ uint32_t console_tick(struct console *console) {
     console->contacts = contacts_down();
     press(console, input_scan(&console->input, console->now, console->contacts));
     uint32_t wait = watch_supply(console);
-    wait = sooner(wait, tick_screen(console));
+    wait = min_u32(wait, tick_screen(console));
     play_tell(console);
-    wait = sooner(wait, melody_tick(&console->melody, console->now));
+    wait = min_u32(wait, melody_tick(&console->melody, console->now));
     draw(console);
     console->place = screen_place(console);
-    wait = sooner(wait, input_wait(&console->input, console->now));
-    wait = sooner(wait, drowse(console));
-    return console->asleep || wait == 0 ? wait : sooner(wait, work_ahead(console));
+    wait = min_u32(wait, input_wait(&console->input, console->now));
+    wait = min_u32(wait, drowse(console));
+    return console->asleep || wait == 0 ? wait : min_u32(wait, work_ahead(console));
 }

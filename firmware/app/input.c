@@ -1,5 +1,7 @@
 #include "input.h"
 
+#include "bits.h"
+
 #define DIRECTIONS                                                                                 \
     ((1u << BUTTON_UP) | (1u << BUTTON_DOWN) | (1u << BUTTON_LEFT) | (1u << BUTTON_RIGHT))
 
@@ -64,21 +66,17 @@ void input_swallow(struct input *input) {
     input->repeating = BUTTONS;
 }
 
-static uint32_t sooner(uint32_t one, uint32_t other) {
-    return one < other ? one : other;
-}
-
 uint32_t input_wait(const struct input *input, uint32_t now) {
     uint32_t wait = INPUT_NEVER;
     for (uint8_t i = 0; i < BUTTONS; i++) {
         if ((input->locked & 1u << i) != 0) {
             const uint32_t passed = now - input->changed[i];
-            wait = sooner(wait, passed < INPUT_BOUNCE_MS ? INPUT_BOUNCE_MS - passed : 0);
+            wait = min_u32(wait, passed < INPUT_BOUNCE_MS ? INPUT_BOUNCE_MS - passed : 0);
         }
     }
     if (input->repeating != BUTTONS) {
         const int32_t left = (int32_t)(input->repeat_at - now);
-        wait = sooner(wait, left > 0 ? (uint32_t)left : 0);
+        wait = min_u32(wait, left > 0 ? (uint32_t)left : 0);
     }
     return wait;
 }

@@ -171,7 +171,8 @@ static bool passed(struct sitting *sitting, uint32_t now, uint32_t *wait) {
 static void move(struct sitting *sitting, uint32_t now, uint32_t *wait) {
     const uint32_t elapsed = now - sitting->show.began;
     progress(sitting, elapsed);
-    if (elapsed<sitting->show.moves && * wait> FRAME_MS) {
+    const bool moving = elapsed < sitting->show.moves;
+    if (moving && *wait > FRAME_MS) {
         *wait = FRAME_MS;
     }
 }

@@ -69,6 +69,14 @@ struct step {
 
 /* Tells an event. */
 void step_tell(struct step *step, struct event event);
+/* The same of an event given as initialisers. A macro, so that a playout that nobody listens to
+ * does not put it together. */
+#define STEP_TELL(step, ...)                                                                       \
+    do {                                                                                           \
+        if ((step) != NULL) {                                                                      \
+            step_tell((step), (struct event){__VA_ARGS__});                                        \
+        }                                                                                          \
+    } while (0)
 /* No undo past this step. */
 static inline void step_seal(struct step *step) {
     if (step != NULL) {

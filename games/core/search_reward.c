@@ -2,17 +2,10 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "search_bound.h"
 
 #define WON_SHARE 3u /* of 4: weight of winning at an end, beside by how much, in a tree */
-
-static uint8_t bits_in(uint8_t bits) {
-    uint8_t n = 0;
-    for (; bits != 0; bits = (uint8_t)(bits & (bits - 1u))) {
-        n++;
-    }
-    return n;
-}
 
 void search_rewards(const struct search *search, uint8_t rewards[SEATS_MAX]) {
     const struct racing *const racing = search->policy->racing;
@@ -30,7 +23,8 @@ void search_rewards(const struct search *search, uint8_t rewards[SEATS_MAX]) {
     for (uint8_t i = 0; i < search->players; i++) {
         uint32_t reward = search_reward(values[i], search->policy->unit);
         if (over) {
-            const uint32_t won = (winners >> i & 1u) != 0 ? SEARCH_CERTAIN / bits_in(winners) : 0;
+            const uint32_t won =
+                (winners >> i & 1u) != 0 ? SEARCH_CERTAIN / bits_count(winners) : 0;
             reward = (share * won + (4u - share) * reward) / 4u;
         }
         rewards[i] = (uint8_t)reward;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 
 #define COLUMN(column) (0x3Full << CONNECT_FOUR_HEIGHT * (column))
@@ -77,7 +78,7 @@ static void apply(void *memory, struct action action, struct step *step) {
     } else if (state->count == CONNECT_FOUR_CELLS) {
         state->actor = SEAT_NONE;
     }
-    step_tell(step, (struct event){.kind = 0, .seat = seat, .a = action.a});
+    STEP_TELL(step, .kind = 0, .seat = seat, .a = action.a);
 }
 
 static void redact(void *memory, uint8_t seat) {
@@ -96,14 +97,6 @@ static void score(const void *memory, uint8_t seat, struct sheet *sheet) {
     *sheet = (struct sheet){.count = 1, .lines = {{.points = points}}, .total = points};
 }
 
-static uint8_t discs_in(uint64_t discs) {
-    uint8_t n = 0;
-    for (; discs != 0; discs &= discs - 1u) {
-        n++;
-    }
-    return n;
-}
-
 /* Each column is filled from below, and nothing lies beside the board. */
 static bool fell(uint64_t all) {
     for (uint8_t column = 0; column < CONNECT_FOUR_COLUMNS; column++) {
@@ -120,7 +113,7 @@ static bool is_position(const struct connect_four_state *state) {
     const uint64_t first = state->discs[0], second = state->discs[1];
     const uint8_t last = state->count % 2u == 0 ? 1 : 0;
     if ((first & second) != 0 || !fell(first | second) || state->count > CONNECT_FOUR_CELLS ||
-        discs_in(first) != (state->count + 1) / 2 || discs_in(second) != state->count / 2 ||
+        bits_count64(first) != (state->count + 1) / 2 || bits_count64(second) != state->count / 2 ||
         connect_four_has_line(state->discs[1 - last])) {
         return false;
     }

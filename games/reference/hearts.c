@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 
 #define QUEEN        10u /* ranks */
@@ -25,18 +26,10 @@ static uint8_t points_of(uint8_t card) {
     return suit_of(card) == HEARTS_HEARTS ? 1 : is_queen(card) ? QUEEN_POINTS : 0;
 }
 
-static uint8_t bits_in(uint32_t bits) {
-    uint8_t n = 0;
-    for (; bits != 0; bits &= bits - 1u) {
-        n++;
-    }
-    return n;
-}
-
 static uint8_t set_size(const struct hearts_set *set) {
     uint8_t n = 0;
     for (uint8_t suit = 0; suit < HEARTS_SUITS; suit++) {
-        n = (uint8_t)(n + bits_in(set->of[suit]));
+        n = (uint8_t)(n + bits_count(set->of[suit]));
     }
     return n;
 }
@@ -59,10 +52,8 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
         const uint8_t seat = (uint8_t)(i % HEARTS_SEATS);
         const uint8_t card = cards[HEARTS_CARDS - 1u - i];
         set_add(&state->hand[seat], card);
-        step_tell(step, (struct event){.kind = HEARTS_TOLD_DEAL,
-                                       .seat = seat,
-                                       .secret = card,
-                                       .sight = (uint8_t)(1u << seat)});
+        STEP_TELL(step, .kind = HEARTS_TOLD_DEAL, .seat = seat, .secret = card,
+                  .sight = (uint8_t)(1u << seat));
         state->leader = card == 0 ? seat : state->leader;
     }
     state->actor = state->leader;
@@ -103,11 +94,6 @@ static struct hearts_set allowed(const struct hearts_state *state) {
 }
 
 /* The place of the only bit that is set. */
-static uint8_t place_of(uint32_t bit) {
-    static const uint8_t places[16] = {0, 1, 2, 5, 3, 9, 6, 11, 15, 4, 8, 10, 14, 7, 13, 12};
-    return places[(bit * 0x09AFu & 0xFFFFu) >> 12];
-}
-
 static uint16_t legal(const void *memory, struct action *actions) {
     const struct hearts_state *const state = memory;
     uint16_t n = 0;
@@ -116,9 +102,8 @@ static uint16_t legal(const void *memory, struct action *actions) {
     }
     const struct hearts_set set = allowed(state);
     for (uint8_t suit = 0; suit < HEARTS_SUITS; suit++) {
-        for (uint32_t left = set.of[suit]; left != 0; left &= left - 1u) {
-            const uint8_t rank = place_of(left & (0u - left));
-            actions[n++] = (struct action){.a = (uint8_t)(suit * HEARTS_RANKS + rank)};
+        for (uint32_t left = set.of[suit]; left != 0; left = bits_rest(left)) {
+            actions[n++] = (struct action){.a = (uint8_t)(suit * HEARTS_RANKS + bits_first(left))};
         }
     }
     return n;
@@ -194,7 +179,7 @@ static void end_trick(struct hearts_state *state, struct step *step) {
     state->tricks++;
     state->leader = taker;
     state->actor = taker;
-    step_tell(step, (struct event){.kind = HEARTS_TOLD_TAKE, .seat = taker, .a = points});
+    STEP_TELL(step, .kind = HEARTS_TOLD_TAKE, .seat = taker, .a = points);
     if (state->tricks == HEARTS_TRICKS) {
         state->actor = SEAT_NONE;
         shoot(state);
@@ -211,7 +196,7 @@ static void apply(void *memory, struct action action, struct step *step) {
     state->trick[state->trick_size++] = card;
     state->actor = (uint8_t)((seat + 1u) % HEARTS_SEATS);
     step_seal(step); /* a card is shown */
-    step_tell(step, (struct event){.kind = HEARTS_TOLD_PLAY, .seat = seat, .a = card});
+    STEP_TELL(step, .kind = HEARTS_TOLD_PLAY, .seat = seat, .a = card);
     if (state->trick_size == HEARTS_SEATS) {
         end_trick(state, step);
     }

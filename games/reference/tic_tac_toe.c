@@ -63,7 +63,7 @@ static void apply(void *memory, struct action action, struct step *step) {
     state->marks[seat] = (uint16_t)(state->marks[seat] | 1u << action.a);
     state->count++;
     state->actor = next_actor(state, seat);
-    step_tell(step, (struct event){.kind = 0, .seat = seat, .a = action.a});
+    STEP_TELL(step, .kind = 0, .seat = seat, .a = action.a);
 }
 
 static void redact(void *memory, uint8_t seat) {

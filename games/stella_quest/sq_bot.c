@@ -66,7 +66,7 @@ static int32_t best_take(const struct sq_state *state, uint8_t seat, uint32_t ki
                          uint8_t lights) {
     int32_t best = INT32_MIN;
     while (kinds != 0) {
-        const uint8_t number = sq_numbers[sq_next_kind(&kinds)];
+        const uint8_t number = sq_numbers[bits_take(&kinds)];
         const int32_t value = take_value(state, seat, number, lights);
         best = value > best ? value : best;
     }
@@ -225,11 +225,7 @@ static int32_t own_worth(const struct sq_state *state, uint8_t seat, uint8_t rar
     if (state->marker == seat) {
         worth -= MARKER_COST;
     }
-    for (uint32_t missing = rare & ~(uint32_t)state->emotions[seat]; missing != 0;
-         missing &= missing - 1u) {
-        worth -= RARE_COST;
-    }
-    return worth;
+    return worth - RARE_COST * bits_count(rare & ~(uint32_t)state->emotions[seat]);
 }
 
 /* What a finished game is worth: plans count no more, points do, and winning most of all. */

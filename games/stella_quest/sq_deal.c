@@ -50,8 +50,8 @@ void sq_setup(void *at, const struct setup *setup, struct step *step) {
         }
     }
     state->top = cards_pop(state->deck, &state->deck_size);
-    SQ_TELL(step, .kind = SQ_TOLD_NEXT, .seat = SEAT_NONE, .a = state->top, .b = state->marker,
-            .c = state->leader);
+    STEP_TELL(step, .kind = SQ_TOLD_NEXT, .seat = SEAT_NONE, .a = state->top, .b = state->marker,
+              .c = state->leader);
 }
 
 void sq_draw(struct sq_state *state, uint8_t seat, uint8_t count, enum sq_why why,
@@ -59,8 +59,8 @@ void sq_draw(struct sq_state *state, uint8_t seat, uint8_t count, enum sq_why wh
     for (; count > 0 && state->deck_size > 0; count--) {
         const uint8_t kind = deal_one(state, seat);
         step_seal(step);
-        SQ_TELL(step, .kind = SQ_TOLD_DRAW, .seat = seat, .a = sq_backs[kind], .b = (uint8_t)why,
-                .c = sq_next_back(state), .secret = kind, .sight = (uint8_t)(1u << seat));
+        STEP_TELL(step, .kind = SQ_TOLD_DRAW, .seat = seat, .a = sq_backs[kind], .b = (uint8_t)why,
+                  .c = sq_next_back(state), .secret = kind, .sight = (uint8_t)(1u << seat));
         sq_renew(state, step);
     }
 }
@@ -89,11 +89,11 @@ static void number_shuffle(struct sq_state *state) {
 
 static void tell_deck(const struct sq_state *state, struct step *step) {
     const uint8_t top = state->deck[state->deck_size - 1];
-    SQ_TELL(step, .kind = SQ_TOLD_SHUFFLE, .seat = SEAT_NONE, .a = state->deck_size,
-            .b = sq_backs[top]);
+    STEP_TELL(step, .kind = SQ_TOLD_SHUFFLE, .seat = SEAT_NONE, .a = state->deck_size,
+              .b = sq_backs[top]);
     for (uint8_t i = state->deck_size; i > 0; i--) {
-        SQ_TELL(step, .kind = SQ_TOLD_DECK, .seat = SEAT_NONE, .secret = state->deck[i - 1],
-                .sight = SIGHT_NOBODY);
+        STEP_TELL(step, .kind = SQ_TOLD_DECK, .seat = SEAT_NONE, .secret = state->deck[i - 1],
+                  .sight = SIGHT_NOBODY);
     }
 }
 

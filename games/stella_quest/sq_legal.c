@@ -60,8 +60,8 @@ static bool may_burn(const struct sq_state *state) {
 
 static uint16_t list(struct action *actions, const struct action *deeds, uint32_t kinds) {
     uint16_t n = 0;
-    for (; kinds != 0; kinds &= kinds - 1u) {
-        actions[n++] = deeds[sq_bit_hash(kinds & (0u - kinds))];
+    for (; kinds != 0; kinds = bits_rest(kinds)) {
+        actions[n++] = deeds[bits_hash(bits_lowest(kinds))];
     }
     return n;
 }

@@ -2,6 +2,7 @@
 #ifndef SQ_PARTS_H
 #define SQ_PARTS_H
 
+#include "bits.h"
 #include "sq_rules.h"
 
 #define SQ_SHUFFLE_SHIFT 5 /* a card in a hand is kind + 32 x shuffle */
@@ -16,28 +17,10 @@ extern const uint8_t sq_numbers[SQ_KINDS];
 extern const uint8_t sq_number_jewels[7];
 /* The kinds of each back, as bits; none of the grey one, which no card can follow. */
 extern const uint32_t sq_suits[SQ_BACKS];
-extern const struct action sq_plays[32]; /* the play of a kind, by sq_bit_hash of its bit */
+extern const struct action sq_plays[32]; /* the play of a kind, by bits_hash of its bit */
 
 static inline uint32_t sq_bit(uint8_t kind) {
     return (uint32_t)1 << kind;
-}
-
-/* A number of 0 to 31, different for each single bit: De Bruijn's sequence shifted by the bit's
- * place. */
-static inline uint32_t sq_bit_hash(uint32_t bit) {
-    return (uint32_t)(bit * 0x077CB531u) >> 27;
-}
-
-/* The kind of a single bit. */
-static inline uint8_t sq_kind_of(uint32_t bit) {
-    return sq_plays[sq_bit_hash(bit)].a;
-}
-
-/* Takes the lowest kind out of a set of kinds that is not empty. */
-static inline uint8_t sq_next_kind(uint32_t *kinds) {
-    const uint32_t low = *kinds & (0u - *kinds);
-    *kinds ^= low;
-    return sq_kind_of(low);
 }
 
 /* How many play in a trick, the Dummy included. */
@@ -52,10 +35,6 @@ static inline uint8_t sq_at_place(const struct sq_state *state, uint8_t place) {
     }
     const uint8_t seat = (uint8_t)(state->leader + place);
     return (uint8_t)(seat < state->seats ? seat : seat - state->seats);
-}
-
-static inline uint8_t sq_min(uint8_t a, uint8_t b) {
-    return a < b ? a : b;
 }
 
 /* What a card played at a place of the trick is worth there: how it would win above, then how high;
@@ -79,15 +58,6 @@ static inline uint8_t sq_rank(uint8_t kind, uint8_t place, uint32_t seen, uint8_
 static inline uint8_t sq_next_back(const struct sq_state *state) {
     return state->deck_size > 0 ? sq_backs[state->deck[state->deck_size - 1]] : SQ_BACKS;
 }
-
-/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
- * listens to does not put it together. */
-#define SQ_TELL(step, ...)                                                                         \
-    do {                                                                                           \
-        if ((step) != NULL) {                                                                      \
-            step_tell((step), (struct event){__VA_ARGS__});                                        \
-        }                                                                                          \
-    } while (0)
 
 /* sq_deal.c: cards out of the deck */
 void sq_setup(void *state, const struct setup *setup, struct step *step);

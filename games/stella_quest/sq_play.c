@@ -4,16 +4,12 @@
 
 #define BURN_DRAWS 3u /* SQ-3.3 */
 
-static bool only_one(uint32_t kinds) {
-    return (kinds & (kinds - 1u)) == 0;
-}
-
 static void lose(struct sq_state *state, uint8_t seat, uint8_t lights, enum sq_why why,
                  struct step *step) {
-    const uint8_t lost = sq_min(lights, state->lights[seat]);
+    const uint8_t lost = min_u8(lights, state->lights[seat]);
     state->lights[seat] = (uint8_t)(state->lights[seat] - lost);
-    SQ_TELL(step, .kind = SQ_TOLD_LOSE, .seat = seat, .a = (uint8_t)why, .b = lost,
-            .c = state->lights[seat]);
+    STEP_TELL(step, .kind = SQ_TOLD_LOSE, .seat = seat, .a = (uint8_t)why, .b = lost,
+              .c = state->lights[seat]);
 }
 
 /* A card that was taken has left the trick for good; the others stay where they were played. */
@@ -29,7 +25,7 @@ static void end_game(struct sq_state *state, enum sq_end end, uint8_t seat, stru
     state->winner = SQ_NOBODY;
     state->end = (uint8_t)end;
     state->end_seat = seat;
-    SQ_TELL(step, .kind = SQ_TOLD_END, .seat = seat, .a = (uint8_t)end);
+    STEP_TELL(step, .kind = SQ_TOLD_END, .seat = seat, .a = (uint8_t)end);
 }
 
 /* `from` is the place in the hand that it left, seen by everybody (SQ-2.5). */
@@ -39,8 +35,8 @@ static void add_to_trick(struct sq_state *state, uint8_t who, uint8_t kind, uint
     state->who[state->trick_size++] = who;
     state->lead = state->lead == SQ_GREY ? sq_backs[kind] : state->lead; /* SQ-4.2 */
     state->turn++;
-    SQ_TELL(step, .kind = SQ_TOLD_PLAY, .seat = who, .a = kind, .b = from,
-            .c = sq_next_back(state));
+    STEP_TELL(step, .kind = SQ_TOLD_PLAY, .seat = who, .a = kind, .b = from,
+              .c = sq_next_back(state));
 }
 
 /* Where the oldest copy lies in a hand. */
@@ -80,15 +76,15 @@ static void play(struct sq_state *state, uint8_t kind, struct step *step) {
 
 static void burn(struct sq_state *state, struct step *step) {
     const uint8_t seat = state->actor;
-    SQ_TELL(step, .kind = SQ_TOLD_BURN, .seat = seat);
+    STEP_TELL(step, .kind = SQ_TOLD_BURN, .seat = seat);
     lose(state, seat, 1, SQ_WHY_BURN, step);
-    sq_draw(state, seat, sq_min(BURN_DRAWS, (uint8_t)(SQ_HAND - state->hand_size[seat])),
+    sq_draw(state, seat, min_u8(BURN_DRAWS, (uint8_t)(SQ_HAND - state->hand_size[seat])),
             SQ_WHY_BURN, step);
 }
 
 static void pass_over(struct sq_state *state, uint8_t who, struct step *step) {
     state->turn++;
-    SQ_TELL(step, .kind = SQ_TOLD_SKIP, .seat = who);
+    STEP_TELL(step, .kind = SQ_TOLD_SKIP, .seat = who);
 }
 
 /* SQ-8.1, SQ-8.2 */
@@ -144,8 +140,8 @@ static void next_trick(struct sq_state *state, uint8_t leader, struct step *step
     state->taken = UNKNOWN;
     state->winner = SQ_NOBODY;
     state->phase = SQ_PHASE_PLAY;
-    SQ_TELL(step, .kind = SQ_TOLD_NEXT, .seat = SEAT_NONE, .a = state->top, .b = state->marker,
-            .c = leader);
+    STEP_TELL(step, .kind = SQ_TOLD_NEXT, .seat = SEAT_NONE, .a = state->top, .b = state->marker,
+              .c = leader);
     sq_renew(state, step);
     if (state->trick_number == SQ_TRICKS) {
         end_game(state, SQ_EXHAUSTED, SEAT_NONE, step); /* SQ-6.9 */
@@ -156,7 +152,7 @@ static void next_trick(struct sq_state *state, uint8_t leader, struct step *step
 
 static void put_on_top(struct sq_state *state, uint8_t kind, bool forced, struct step *step) {
     const uint8_t seat = state->winner;
-    SQ_TELL(step, .kind = SQ_TOLD_TOP, .seat = seat, .a = kind, .b = forced ? 1 : 0);
+    STEP_TELL(step, .kind = SQ_TOLD_TOP, .seat = seat, .a = kind, .b = forced ? 1 : 0);
     clear_trick(state, kind);
     state->marker = seat;
     next_trick(state, seat, step);
@@ -170,8 +166,8 @@ static void discard(struct sq_state *state, struct step *step) {
         next_trick(state, state->winner, step);
     } else if ((rest & SQ_BREAK_BIT) != 0) {
         put_on_top(state, SQ_BREAK, true, step);
-    } else if (only_one(rest)) {
-        put_on_top(state, sq_kind_of(rest), true, step);
+    } else if (bits_rest(rest) == 0) {
+        put_on_top(state, bits_place(rest), true, step);
     } else {
         state->phase = SQ_PHASE_TOP;
     }
@@ -186,7 +182,7 @@ static void take(struct sq_state *state, uint8_t kind, bool forced, struct step 
     state->taken = cards_find(state->trick, state->trick_size, kind);
     cards_push(state->collection[seat], &state->collected[seat], kind);
     state->emotions[seat] = (uint8_t)(had | bit);
-    SQ_TELL(step, .kind = SQ_TOLD_TAKE, .seat = seat, .a = kind, .b = forced ? 1 : 0);
+    STEP_TELL(step, .kind = SQ_TOLD_TAKE, .seat = seat, .a = kind, .b = forced ? 1 : 0);
     if ((had & bit) != 0) {
         state->doubled[seat] = (uint8_t)(state->doubled[seat] | bit);
         lose(state, seat, sq_number_jewels[number], SQ_WHY_SAME, step);
@@ -214,8 +210,8 @@ static void seat_wins(struct sq_state *state, uint8_t seat, struct step *step) {
     state->winner = seat;
     state->actor = seat;
     state->phase = SQ_PHASE_TAKE;
-    if (only_one(kinds)) {
-        take(state, sq_kind_of(kinds), true, step);
+    if (bits_rest(kinds) == 0) {
+        take(state, bits_place(kinds), true, step);
     }
 }
 
@@ -240,8 +236,8 @@ static void nobody_wins(struct sq_state *state, struct step *step) {
 static void judge(struct sq_state *state, struct step *step) {
     const struct sq_verdict verdict = sq_judge(state->trick, state->trick_size, state->top);
     const uint8_t winner = verdict.place == UNKNOWN ? SQ_NOBODY : state->who[verdict.place];
-    SQ_TELL(step, .kind = SQ_TOLD_TRICK, .seat = winner, .a = verdict.how, .b = verdict.supers,
-            .c = state->top);
+    STEP_TELL(step, .kind = SQ_TOLD_TRICK, .seat = winner, .a = verdict.how, .b = verdict.supers,
+              .c = state->top);
     if (state->trick_size == 0) {
         end_game(state, SQ_EXHAUSTED, SEAT_NONE, step); /* SQ-3.6 */
     } else if (winner == SQ_NOBODY) {

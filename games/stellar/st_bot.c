@@ -276,19 +276,11 @@ static int32_t types_value(const struct st_state *state, uint8_t seat, int32_t r
         value += type_value(state, seat, type, rest);
         most = state->stars[seat][type] > most ? state->stars[seat][type] : most;
     }
-    for (uint32_t left = satellites; left != 0; left &= left - 1u) {
-        value += POINT * most + SATELLITE_BASE;
-    }
-    return value;
+    return value + bits_count(satellites) * (POINT * most + SATELLITE_BASE);
 }
 
 static int32_t open_slots(const struct st_state *state, uint8_t seat, uint8_t section) {
-    int32_t n = 0;
-    for (uint32_t left = state->open[seat] & (uint32_t)section_slots[section]; left != 0;
-         left &= left - 1u) {
-        n++;
-    }
-    return n;
+    return bits_count(state->open[seat] & (uint32_t)section_slots[section]);
 }
 
 /* A slot that is still open is taken for a 3. */

@@ -50,19 +50,19 @@ void st_deal(struct st_state *state, struct step *step) {
         for (uint8_t i = 0; i < 2; i++) {
             const uint8_t card = cards_pop(cards, &left);
             cards_push(state->hand[seat], &state->hand_size[seat], card);
-            ST_TELL(step, .kind = ST_TOLD_DEAL, .seat = seat, .secret = card,
-                    .sight = (uint8_t)(1u << seat));
+            STEP_TELL(step, .kind = ST_TOLD_DEAL, .seat = seat, .secret = card,
+                      .sight = (uint8_t)(1u << seat));
         }
     }
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
         state->row[slot] = cards_pop(cards, &left);
-        ST_TELL(step, .kind = ST_TOLD_ROW, .seat = SEAT_NONE, .a = slot, .b = state->row[slot],
-                .c = 1);
+        STEP_TELL(step, .kind = ST_TOLD_ROW, .seat = SEAT_NONE, .a = slot, .b = state->row[slot],
+                  .c = 1);
     }
     memcpy(state->deck, cards, left);
     state->deck_size = left;
     state->first = first_seat(state->options[ST_OPTION_FIRST], ST_SEATS, &state->chance, step);
-    ST_TELL(step, .kind = ST_TOLD_FIRST, .seat = state->first);
+    STEP_TELL(step, .kind = ST_TOLD_FIRST, .seat = state->first);
 }
 
 static void renew(struct st_state *state, struct step *step) {
@@ -74,10 +74,10 @@ static void renew(struct st_state *state, struct step *step) {
     if (step == NULL) {
         return;
     }
-    ST_TELL(step, .kind = ST_TOLD_SHUFFLE, .seat = SEAT_NONE, .a = state->deck_size);
+    STEP_TELL(step, .kind = ST_TOLD_SHUFFLE, .seat = SEAT_NONE, .a = state->deck_size);
     for (uint8_t i = state->deck_size; i > 0; i--) {
-        ST_TELL(step, .kind = ST_TOLD_DECK, .seat = SEAT_NONE, .secret = state->deck[i - 1],
-                .sight = SIGHT_NOBODY);
+        STEP_TELL(step, .kind = ST_TOLD_DECK, .seat = SEAT_NONE, .secret = state->deck[i - 1],
+                  .sight = SIGHT_NOBODY);
     }
 }
 
@@ -87,21 +87,16 @@ void st_renew(struct st_state *state, struct step *step) {
     }
 }
 
-/* The lowest slot of a set of row slots. */
-static const uint8_t lowest[1u << ST_ROW] = {
-    0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0, 4, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0,
-};
-
 void st_refill(struct st_state *state, struct step *step) {
     uint32_t empty = 0;
     step_seal(step);
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
         empty |= (uint32_t)(state->row[slot] == ST_EMPTY) << slot;
     }
-    for (; empty != 0; empty &= empty - 1u) {
-        const uint8_t slot = lowest[empty];
+    while (empty != 0) {
+        const uint8_t slot = bits_take(&empty);
         state->row[slot] = st_draw(state);
-        ST_TELL(step, .kind = ST_TOLD_ROW, .seat = SEAT_NONE, .a = slot, .b = state->row[slot]);
+        STEP_TELL(step, .kind = ST_TOLD_ROW, .seat = SEAT_NONE, .a = slot, .b = state->row[slot]);
         st_renew(state, step);
     }
 }

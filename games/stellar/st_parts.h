@@ -2,20 +2,12 @@
 #ifndef ST_PARTS_H
 #define ST_PARTS_H
 
+#include "bits.h"
 #include "st_rules.h"
 
 #define ST_STARTERS        5
 #define ST_DEALT           (ST_CARDS - 4) /* shuffled for hands, row and deck (ST-2.3) */
 #define ST_FIRST_SATELLITE 55
-
-/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
- * listens to does not put it together. */
-#define ST_TELL(step, ...)                                                                         \
-    do {                                                                                           \
-        if ((step) != NULL) {                                                                      \
-            step_tell((step), (struct event){__VA_ARGS__});                                        \
-        }                                                                                          \
-    } while (0)
 
 static inline bool st_is_satellite(uint8_t card) {
     return card >= ST_FIRST_SATELLITE;

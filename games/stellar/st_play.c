@@ -8,8 +8,8 @@ static void begin_turn(struct st_state *state, struct step *step) {
     state->turn++;
     state->actor = st_seat_of_turn(state, state->turn);
     state->phase = state->offer != 0 ? ST_PHASE_SWEEP : ST_PHASE_TAKE;
-    ST_TELL(step, .kind = ST_TOLD_TURN, .seat = state->actor, .a = state->turn,
-            .b = (uint8_t)((state->turn + 1u) / 2u), .c = state->offer);
+    STEP_TELL(step, .kind = ST_TOLD_TURN, .seat = state->actor, .a = state->turn,
+              .b = (uint8_t)((state->turn + 1u) / 2u), .c = state->offer);
 }
 
 static void lay(struct st_state *state, uint8_t card, uint8_t slot, bool up, struct step *step) {
@@ -23,11 +23,11 @@ static void lay(struct st_state *state, uint8_t card, uint8_t slot, bool up, str
     state->lurk[card] = unseen ? state->lurk[card] : 0;
     st_count_slot(state, seat, slot, card, up);
     if (turned_over && !unseen) {
-        ST_TELL(step, .kind = ST_TOLD_SHOW, .seat = seat, .a = card);
+        STEP_TELL(step, .kind = ST_TOLD_SHOW, .seat = seat, .a = card);
     }
-    ST_TELL(step, .kind = ST_TOLD_LAY, .seat = seat, .a = slot, .b = up ? ST_UP : ST_DOWN,
-            .c = up ? st_number[card] : ST_FACE_DOWN, .secret = card,
-            .sight = unseen ? (uint8_t)(1u << seat) : SIGHT_ALL);
+    STEP_TELL(step, .kind = ST_TOLD_LAY, .seat = seat, .a = slot, .b = up ? ST_UP : ST_DOWN,
+              .c = up ? st_number[card] : ST_FACE_DOWN, .secret = card,
+              .sight = unseen ? (uint8_t)(1u << seat) : SIGHT_ALL);
 }
 
 /* `stack` matters for a satellite that is moved by hand. */
@@ -43,8 +43,8 @@ static void enter(struct st_state *state, uint8_t seat, uint8_t card, uint8_t st
 /* ST-7.1, ST-9.2: without a choice. */
 static void enter_alone(struct st_state *state, uint8_t card, struct step *step) {
     enter(state, state->actor, card, 0);
-    ST_TELL(step, .kind = ST_TOLD_NOTE, .seat = state->actor, .a = card, .b = st_type[card],
-            .c = 1);
+    STEP_TELL(step, .kind = ST_TOLD_NOTE, .seat = state->actor, .a = card, .b = st_type[card],
+              .c = 1);
 }
 
 static void hold(struct st_state *state, uint8_t card, uint8_t area, uint8_t source) {
@@ -70,7 +70,7 @@ static void end_turn(struct st_state *state, struct step *step) {
     }
     state->phase = ST_PHASE_FINAL;
     state->actor = 0;
-    ST_TELL(step, .kind = ST_TOLD_LAST, .seat = SEAT_NONE);
+    STEP_TELL(step, .kind = ST_TOLD_LAST, .seat = SEAT_NONE);
 }
 
 /* Step 3: the card that comes with the number, into the area that step 2 did not use (ST-5.5). */
@@ -84,7 +84,7 @@ static void match(struct st_state *state, uint8_t number, uint8_t area, struct s
         card = state->row[slot];
         state->row[slot] = ST_EMPTY;
     }
-    ST_TELL(step, .kind = ST_TOLD_MATCH, .seat = state->actor, .a = number, .b = slot, .c = card);
+    STEP_TELL(step, .kind = ST_TOLD_MATCH, .seat = state->actor, .a = number, .b = slot, .c = card);
     if (slot == UNKNOWN) {
         st_renew(state, step);
     }
@@ -110,8 +110,8 @@ static void leave_hand(struct st_state *state, uint8_t seat, uint8_t card) {
 static void play(struct st_state *state, uint8_t card, uint8_t area, struct step *step) {
     const uint8_t seat = state->actor;
     leave_hand(state, seat, card);
-    ST_TELL(step, .kind = ST_TOLD_PLAY, .seat = seat, .a = area, .secret = card,
-            .sight = area == ST_IN_TELESCOPE ? (uint8_t)(1u << seat) : SIGHT_ALL);
+    STEP_TELL(step, .kind = ST_TOLD_PLAY, .seat = seat, .a = area, .secret = card,
+              .sight = area == ST_IN_TELESCOPE ? (uint8_t)(1u << seat) : SIGHT_ALL);
     if (area == ST_IN_TELESCOPE) {
         hold(state, card, area, ST_FROM_HAND);
         return;
@@ -132,7 +132,7 @@ static void put(struct st_state *state, struct action action, struct step *step)
         lay(state, card, action.b, action.c == ST_UP, step);
     } else {
         enter(state, state->actor, card, action.b);
-        ST_TELL(step, .kind = ST_TOLD_NOTE, .seat = state->actor, .a = card, .b = action.b);
+        STEP_TELL(step, .kind = ST_TOLD_NOTE, .seat = state->actor, .a = card, .b = action.b);
     }
     if (state->held_source == ST_FROM_HAND) {
         match(state, st_counting_number(state, card, (enum st_area)area, (enum st_face)action.c),
@@ -151,12 +151,12 @@ static void take(struct st_state *state, uint8_t slot, struct step *step) {
     state->offer = st_is_satellite(card) && state->turn < ST_TURNS ? 1 : 0; /* ST-5.1 */
     state->moved = 0;
     state->phase = ST_PHASE_PLAY;
-    ST_TELL(step, .kind = ST_TOLD_TAKE, .seat = seat, .a = slot, .b = card);
+    STEP_TELL(step, .kind = ST_TOLD_TAKE, .seat = seat, .a = slot, .b = card);
 }
 
 /* ST-5.1 */
 static void sweep(struct st_state *state, bool away, struct step *step) {
-    ST_TELL(step, .kind = away ? ST_TOLD_SWEEP : ST_TOLD_KEEP, .seat = state->actor);
+    STEP_TELL(step, .kind = away ? ST_TOLD_SWEEP : ST_TOLD_KEEP, .seat = state->actor);
     state->offer = 0;
     state->phase = ST_PHASE_TAKE;
     if (!away) {
@@ -179,7 +179,7 @@ static void show_starters(struct st_state *state, struct step *step) {
         state->face_up[seat] = 1;
         st_count_slot(state, seat, 0, up, true);
         enter(state, seat, note, 0);
-        ST_TELL(step, .kind = ST_TOLD_STARTER, .seat = seat, .a = up, .b = note);
+        STEP_TELL(step, .kind = ST_TOLD_STARTER, .seat = seat, .a = up, .b = note);
     }
     memset(state->starters, ST_EMPTY, sizeof state->starters);
     memset(state->choice, ST_EMPTY, sizeof state->choice);
@@ -200,7 +200,7 @@ static void arrange_from(struct st_state *state, uint8_t seat, struct step *step
     }
     state->phase = ST_PHASE_END;
     state->actor = 0;
-    ST_TELL(step, .kind = ST_TOLD_END, .seat = SEAT_NONE);
+    STEP_TELL(step, .kind = ST_TOLD_END, .seat = SEAT_NONE);
 }
 
 /* Both have chosen (ST-8.1). */
@@ -213,7 +213,7 @@ static void show_finals(struct st_state *state, struct step *step) {
         state->lurk[gone] = 0;
         cards_push(state->discard, &state->discard_size, gone);
         state->hand_size[seat] = 0;
-        ST_TELL(step, .kind = ST_TOLD_FINAL, .seat = seat, .a = kept, .b = gone);
+        STEP_TELL(step, .kind = ST_TOLD_FINAL, .seat = seat, .a = kept, .b = gone);
     }
     memset(state->choice, ST_EMPTY, sizeof state->choice);
     arrange_from(state, 0, step);
@@ -224,8 +224,8 @@ static void commit(struct st_state *state, struct action action, struct step *st
     const uint8_t seat = state->actor;
     step_seal(step);
     state->choice[seat] = action.a;
-    ST_TELL(step, .kind = ST_TOLD_COMMIT, .seat = seat, .a = action.verb, .secret = action.a,
-            .sight = (uint8_t)(1u << seat));
+    STEP_TELL(step, .kind = ST_TOLD_COMMIT, .seat = seat, .a = action.verb, .secret = action.a,
+              .sight = (uint8_t)(1u << seat));
     if (seat == 0) {
         state->actor = 1;
     } else if (action.verb == ST_STARTER) {
@@ -239,7 +239,7 @@ static void move(struct st_state *state, uint8_t card, uint8_t stack, struct ste
     const uint8_t place = (uint8_t)(st_number[card] - 1u);
     state->stack[place] = stack;
     state->moved = (uint8_t)(state->moved | 1u << place);
-    ST_TELL(step, .kind = ST_TOLD_MOVE, .seat = state->actor, .a = card, .b = stack);
+    STEP_TELL(step, .kind = ST_TOLD_MOVE, .seat = state->actor, .a = card, .b = stack);
 }
 
 void st_apply(void *at, struct action action, struct step *step) {
@@ -265,7 +265,7 @@ void st_apply(void *at, struct action action, struct step *step) {
         move(state, action.a, action.b, step);
         break;
     default: /* ST_DONE */
-        ST_TELL(step, .kind = ST_TOLD_DONE, .seat = state->actor);
+        STEP_TELL(step, .kind = ST_TOLD_DONE, .seat = state->actor);
         step_seal(step);
         arrange_from(state, (uint8_t)(state->actor + 1u), step);
         break;

@@ -48,14 +48,6 @@ static bool all_cards_there(const struct st_state *state) {
     return fits;
 }
 
-static uint8_t count_bits(uint32_t bits) {
-    uint8_t n = 0;
-    for (; bits != 0; bits &= bits - 1u) {
-        n++;
-    }
-    return n;
-}
-
 static uint8_t count_empty(const uint8_t *cards, uint8_t n) {
     return cards_count(cards, n, ST_EMPTY);
 }
@@ -110,7 +102,7 @@ static bool areas_fit(const struct st_state *state, uint8_t seat) {
     } else if (second) {
         in_notebook++;
     }
-    return ST_SLOTS - count_bits(state->open[seat]) == (int)in_telescope &&
+    return ST_SLOTS - bits_count(state->open[seat]) == (int)in_telescope &&
            state->notebook_size[seat] == in_notebook &&
            state->hand_size[seat] == (counted                                   ? 0
                                       : acting && state->phase == ST_PHASE_PLAY ? ST_HAND

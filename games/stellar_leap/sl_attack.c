@@ -18,7 +18,7 @@ void sl_attack(struct sl_state *state, uint8_t attacker, uint8_t body, struct st
     state->attacks[attacker] = (uint8_t)(state->attacks[attacker] > UINT8_MAX - queued
                                              ? UINT8_MAX
                                              : state->attacks[attacker] + queued);
-    SL_TELL(step, .kind = SL_TOLD_ATTACKED, .seat = attacker, .a = body, .b = mask);
+    STEP_TELL(step, .kind = SL_TOLD_ATTACKED, .seat = attacker, .a = body, .b = mask);
 }
 
 /* Who moves the figures of a player that scatters (SL-7.5, SL-7.6). */
@@ -59,7 +59,7 @@ static void retreat(struct sl_state *state, uint8_t player, uint8_t body, struct
     for (uint8_t i = 0; i < n; i++) {
         sl_chase(state, player, body, sl_home_of(state, player));
     }
-    SL_TELL(step, .kind = SL_TOLD_RETREAT, .seat = player, .a = body, .b = n);
+    STEP_TELL(step, .kind = SL_TOLD_RETREAT, .seat = player, .a = body, .b = n);
 }
 
 static uint8_t holds_in_all(const struct sl_state *state, uint8_t seat) {
@@ -77,7 +77,7 @@ static bool suffer(struct sl_state *state, struct sl_step *head, struct step *st
             return false;
         }
         give_up_chit(state, player, chit);
-        SL_TELL(step, .kind = SL_TOLD_AI_YIELD, .seat = player, .a = chit);
+        STEP_TELL(step, .kind = SL_TOLD_AI_YIELD, .seat = player, .a = chit);
         return true;
     }
     if (state->chits[player] > 0 || holds_in_all(state, player) >= 2u * k) {
@@ -107,8 +107,8 @@ void sl_scatter_one(struct sl_state *state, uint8_t goal, struct step *step) {
         uint8_t *used = &state->scattered[goal / 8];
         *used = (uint8_t)(*used | sl_bit(goal % 8));
     }
-    SL_TELL(step, .kind = SL_TOLD_SCATTER, .seat = head->a, .a = goal, .b = head->b,
-            .c = head->player);
+    STEP_TELL(step, .kind = SL_TOLD_SCATTER, .seat = head->a, .a = goal, .b = head->b,
+              .c = head->player);
 }
 
 /* An automaton takes what its victim has most of, and keeps nothing. */
@@ -125,8 +125,8 @@ static void seize(struct sl_state *state, uint8_t victim, uint8_t n, struct step
     }
     for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
         if (taken[resource] > 0) {
-            SL_TELL(step, .kind = SL_TOLD_LOSE, .seat = victim, .a = SL_WHY_ATTACK, .b = resource,
-                    .c = taken[resource]);
+            STEP_TELL(step, .kind = SL_TOLD_LOSE, .seat = victim, .a = SL_WHY_ATTACK, .b = resource,
+                      .c = taken[resource]);
         }
     }
 }
@@ -134,7 +134,7 @@ static void seize(struct sl_state *state, uint8_t victim, uint8_t n, struct step
 void sl_pay(struct sl_state *state, struct step *step) {
     const struct sl_step head = state->queue[0];
     const uint8_t n = (uint8_t)(2u * head.c);
-    SL_TELL(step, .kind = SL_TOLD_PAY, .seat = head.player, .a = head.a, .b = n);
+    STEP_TELL(step, .kind = SL_TOLD_PAY, .seat = head.player, .a = head.a, .b = n);
     state->queue[0] = scatter_of(state, head.player, head.b);
     if (sl_is_automaton(state, head.a)) {
         seize(state, head.player, n, step);
@@ -148,7 +148,7 @@ void sl_pay(struct sl_state *state, struct step *step) {
 void sl_yield(struct sl_state *state, uint8_t body, struct step *step) {
     const struct sl_step head = state->queue[0];
     give_up_chit(state, head.player, body);
-    SL_TELL(step, .kind = SL_TOLD_YIELD, .seat = head.player, .a = body);
+    STEP_TELL(step, .kind = SL_TOLD_YIELD, .seat = head.player, .a = body);
     state->queue[0] = scatter_of(state, head.player, head.b);
 }
 
@@ -159,6 +159,6 @@ void sl_steal(struct sl_state *state, uint8_t resource, struct step *step) {
     state->hold[head->a][resource]--;
     head->b--;
     sl_add_capped(held, 1);
-    SL_TELL(step, .kind = SL_TOLD_STEAL, .seat = head->player, .a = resource, .b = head->a,
-            .c = (uint8_t)(*held - before));
+    STEP_TELL(step, .kind = SL_TOLD_STEAL, .seat = head->player, .a = resource, .b = head->a,
+              .c = (uint8_t)(*held - before));
 }

@@ -29,7 +29,7 @@ bool sl_auto_populate(struct sl_state *state, uint8_t player, struct step *step)
     }
     const uint8_t body = place_to_populate(state, player);
     sl_add_fresh(state, player, body, 1);
-    SL_TELL(step, .kind = SL_TOLD_AI_POPULATE, .seat = player, .a = body);
+    STEP_TELL(step, .kind = SL_TOLD_AI_POPULATE, .seat = player, .a = body);
     return true;
 }
 
@@ -62,8 +62,8 @@ bool sl_auto_discover(struct sl_state *state, uint8_t player, struct step *step)
     step_seal(step);
     const uint8_t body = sl_draw_body(state, deck);
     sl_put_body(state, body, column, player);
-    SL_TELL(step, .kind = SL_TOLD_AI_DISCOVER, .seat = player, .a = deck, .b = body, .c = column,
-            .secret = state->row[body], .sight = SIGHT_ALL);
+    STEP_TELL(step, .kind = SL_TOLD_AI_DISCOVER, .seat = player, .a = deck, .b = body, .c = column,
+              .secret = state->row[body], .sight = SIGHT_ALL);
     return true;
 }
 
@@ -100,7 +100,7 @@ static void bring_one(struct sl_state *state, uint8_t player, uint8_t to, struct
         }
     }
     sl_move_fresh(state, player, best, to, 1);
-    SL_TELL(step, .kind = SL_TOLD_AI_BRING, .seat = player, .a = best, .b = to);
+    STEP_TELL(step, .kind = SL_TOLD_AI_BRING, .seat = player, .a = best, .b = to);
 }
 
 static uint8_t body_to_attack(const struct sl_state *state, uint8_t player) {
@@ -123,7 +123,7 @@ static bool attack(struct sl_state *state, uint8_t player, struct step *step) {
     if (body == SL_NONE) {
         return false;
     }
-    SL_TELL(step, .kind = SL_TOLD_AI_ATTACK, .seat = player, .a = body);
+    STEP_TELL(step, .kind = SL_TOLD_AI_ATTACK, .seat = player, .a = body);
     const uint8_t others = sl_others(state, player, body);
     while (sl_fresh(state, player, body) <= others) {
         bring_one(state, player, body, step);
@@ -148,7 +148,7 @@ static void act(struct sl_state *state, uint8_t player, struct step *step) {
             ? sl_auto_discover(state, player, step) || sl_auto_populate(state, player, step)
             : sl_auto_populate(state, player, step) || sl_auto_discover(state, player, step);
     if (!done) {
-        SL_TELL(step, .kind = SL_TOLD_AI_NOTHING, .seat = player);
+        STEP_TELL(step, .kind = SL_TOLD_AI_NOTHING, .seat = player);
     }
 }
 
@@ -167,7 +167,7 @@ static void mine(struct sl_state *state, uint8_t player, struct step *step) {
     }
     if (best != SL_NONE) {
         state->die[best]--;
-        SL_TELL(step, .kind = SL_TOLD_AI_MINE, .seat = player, .a = best, .b = state->die[best]);
+        STEP_TELL(step, .kind = SL_TOLD_AI_MINE, .seat = player, .a = best, .b = state->die[best]);
     }
 }
 

@@ -66,7 +66,7 @@ static void draw_order(struct sl_state *state, struct step *step) {
     for (uint8_t i = state->seats; i < SL_PLAYERS; i++) {
         state->order[i] = i < state->players ? i : 0;
     }
-    SL_TELL(step, .kind = SL_TOLD_FIRST, .seat = first);
+    STEP_TELL(step, .kind = SL_TOLD_FIRST, .seat = first);
 }
 
 /* SL-3.2, SL-3.9 */
@@ -150,13 +150,13 @@ static void deal_pairs(struct sl_state *state, struct step *step) {
         const uint8_t seat = state->order[i];
         for (uint8_t card = 0; card < TRAITS_TWO; card++) {
             state->traits[seat][card] = draw_of(state, &traits, SL_TRAITS, step);
-            SL_TELL(step, .kind = SL_TOLD_DEAL, .seat = seat, .a = 0,
-                    .secret = state->traits[seat][card], .sight = sl_bit(seat));
+            STEP_TELL(step, .kind = SL_TOLD_DEAL, .seat = seat, .a = 0,
+                      .secret = state->traits[seat][card], .sight = sl_bit(seat));
         }
         for (uint8_t card = 0; card < TRAITS_TWO; card++) {
             state->powers[seat][card] = draw_of(state, &powers, SL_SPECIES_POWERS, step);
-            SL_TELL(step, .kind = SL_TOLD_DEAL, .seat = seat, .a = 1,
-                    .secret = state->powers[seat][card], .sight = sl_bit(seat));
+            STEP_TELL(step, .kind = SL_TOLD_DEAL, .seat = seat, .a = 1,
+                      .secret = state->powers[seat][card], .sight = sl_bit(seat));
         }
     }
 }
@@ -208,10 +208,10 @@ void sl_setup(void *at, const struct setup *setup, struct step *step) {
 void sl_open(struct sl_state *state, struct step *step) {
     uint32_t universal = ((uint32_t)1 << SL_POWERS) - ((uint32_t)1 << SL_SPECIES_POWERS);
     for (uint8_t seat = 0; seat < state->seats; seat++) {
-        SL_TELL(step, .kind = SL_TOLD_POWERS, .seat = seat, .a = state->powers[seat][SL_KEPT]);
+        STEP_TELL(step, .kind = SL_TOLD_POWERS, .seat = seat, .a = state->powers[seat][SL_KEPT]);
     }
     state->universal = draw_of(state, &universal, SL_POWERS, step);
-    SL_TELL(step, .kind = SL_TOLD_UNIVERSAL, .seat = SEAT_NONE, .a = state->universal);
+    STEP_TELL(step, .kind = SL_TOLD_UNIVERSAL, .seat = SEAT_NONE, .a = state->universal);
     for (uint8_t slot = 0; slot < SL_SLOTS; slot++) {
         uint8_t *top = &state->missions[0][--state->missions_size[0]];
         state->slot[slot] = *top;
@@ -249,7 +249,7 @@ void sl_settle_automatons(struct sl_state *state, struct step *step) {
             column--;
         }
         sl_put_home(state, player, home, column);
-        SL_TELL(step, .kind = SL_TOLD_AI_HOME, .seat = player, .a = column, .b = state->row[home],
-                .c = home);
+        STEP_TELL(step, .kind = SL_TOLD_AI_HOME, .seat = player, .a = column, .b = state->row[home],
+                  .c = home);
     }
 }

@@ -45,10 +45,10 @@ static void renew_events(struct sl_state *state, struct step *step) {
     memset(state->used, 0, sizeof state->used);
     state->used_size = 0;
     chance_shuffle(&state->chance, step, state->events, state->events_size);
-    SL_TELL(step, .kind = SL_TOLD_SHUFFLE, .seat = SEAT_NONE, .a = state->events_size);
+    STEP_TELL(step, .kind = SL_TOLD_SHUFFLE, .seat = SEAT_NONE, .a = state->events_size);
     for (uint8_t i = state->events_size; i > 0; i--) {
-        SL_TELL(step, .kind = SL_TOLD_DECK, .seat = SEAT_NONE, .secret = state->events[i - 1],
-                .sight = SIGHT_NOBODY);
+        STEP_TELL(step, .kind = SL_TOLD_DECK, .seat = SEAT_NONE, .secret = state->events[i - 1],
+                  .sight = SIGHT_NOBODY);
     }
 }
 

@@ -137,16 +137,17 @@ static void mark(struct sl_state *state, uint8_t seat, uint8_t power) {
 void sl_use_power(struct sl_state *state, struct action action, struct step *step) {
     const uint8_t seat = state->order[state->at];
     const bool cloned = action.a != state->universal && clones(state, seat);
-    SL_TELL(step, .kind = SL_TOLD_POWER, .seat = seat, .a = action.a, .b = action.b, .c = action.c,
-            .secret = cloned ? state->powers[seat][SL_KEPT] : action.a, .sight = SIGHT_ALL);
+    STEP_TELL(step, .kind = SL_TOLD_POWER, .seat = seat, .a = action.a, .b = action.b,
+              .c = action.c, .secret = cloned ? state->powers[seat][SL_KEPT] : action.a,
+              .sight = SIGHT_ALL);
     if (cloned) {
         mark(state, seat, action.a);
     }
     state->dice[0] = action.b != 0 ? action.b : sl_roll(state, step);
     state->dice[1] = action.c != 0 ? action.c : sl_roll(state, step);
     if (action.b == 0 || action.c == 0) {
-        SL_TELL(step, .kind = SL_TOLD_REROLL, .seat = seat, .a = action.b == 0 ? state->dice[0] : 0,
-                .b = action.c == 0 ? state->dice[1] : 0);
+        STEP_TELL(step, .kind = SL_TOLD_REROLL, .seat = seat,
+                  .a = action.b == 0 ? state->dice[0] : 0, .b = action.c == 0 ? state->dice[1] : 0);
     }
     sl_gather(state, sl_powers[action.a].kind == SL_POWER_SUBTRACT, step);
 }
@@ -154,8 +155,8 @@ void sl_use_power(struct sl_state *state, struct action action, struct step *ste
 void sl_gather(struct sl_state *state, bool subtracted, struct step *step) {
     uint8_t amounts[SL_PLAYERS][SL_RESOURCES];
     sl_columns(state->dice[0], state->dice[1], subtracted, state->columns);
-    SL_TELL(step, .kind = SL_TOLD_COLUMNS, .seat = state->order[state->at], .a = state->columns[0],
-            .b = state->columns[1], .c = state->columns[2]);
+    STEP_TELL(step, .kind = SL_TOLD_COLUMNS, .seat = state->order[state->at],
+              .a = state->columns[0], .b = state->columns[1], .c = state->columns[2]);
     const uint8_t mask = sl_gather_all(state, state->columns, amounts);
     uint8_t place = state->at;
     for (uint8_t i = 0; i < state->players; i++) {

@@ -40,16 +40,16 @@ static void gain(struct work *work, uint8_t player) {
     uint8_t *held = &work->state->hold[player][work->effect->resource];
     const uint8_t before = *held;
     sl_add_capped(held, work->effect->n);
-    SL_TELL(work->step, .kind = SL_TOLD_GAIN, .seat = player, .a = work->why,
-            .b = work->effect->resource, .c = (uint8_t)(*held - before));
+    STEP_TELL(work->step, .kind = SL_TOLD_GAIN, .seat = player, .a = work->why,
+              .b = work->effect->resource, .c = (uint8_t)(*held - before));
 }
 
 static void lose(struct work *work, uint8_t player) {
     uint8_t *held = &work->state->hold[player][work->effect->resource];
     const uint8_t lost = *held < work->effect->n ? *held : work->effect->n;
     *held = (uint8_t)(*held - lost);
-    SL_TELL(work->step, .kind = SL_TOLD_LOSE, .seat = player, .a = work->why,
-            .b = work->effect->resource, .c = lost);
+    STEP_TELL(work->step, .kind = SL_TOLD_LOSE, .seat = player, .a = work->why,
+              .b = work->effect->resource, .c = lost);
 }
 
 static void choose(struct work *work, uint8_t player) {
@@ -69,8 +69,8 @@ static void home_yield(struct work *work, uint8_t player) {
         sl_add_capped(held, sl_bodies[home].yield[resource]);
         packed |= (uint32_t)(*held - before) << (2u * resource);
     }
-    SL_TELL(work->step, .kind = SL_TOLD_GAIN, .seat = player, .a = work->why, .b = SL_EACH,
-            .c = (uint8_t)packed);
+    STEP_TELL(work->step, .kind = SL_TOLD_GAIN, .seat = player, .a = work->why, .b = SL_EACH,
+              .c = (uint8_t)packed);
 }
 
 static void grow(struct work *work, uint8_t player) {
@@ -78,8 +78,8 @@ static void grow(struct work *work, uint8_t player) {
     const uint8_t room = (uint8_t)(SL_FIGURES - state->population[player]);
     const uint8_t n = room < work->effect->n ? room : work->effect->n;
     sl_add_fresh(state, player, sl_home_of(state, player), n);
-    SL_TELL(work->step, .kind = SL_TOLD_GROW, .seat = player, .a = sl_home_of(state, player),
-            .b = n);
+    STEP_TELL(work->step, .kind = SL_TOLD_GROW, .seat = player, .a = sl_home_of(state, player),
+              .b = n);
 }
 
 static void settle(struct work *work, uint8_t player) {
@@ -93,8 +93,8 @@ static void settle(struct work *work, uint8_t player) {
 }
 
 static void recover(struct work *work, uint8_t player) {
-    SL_TELL(work->step, .kind = SL_TOLD_RECOVER, .seat = player,
-            .b = (uint8_t)(work->state->population[player] - work->state->fresh[player]));
+    STEP_TELL(work->step, .kind = SL_TOLD_RECOVER, .seat = player,
+              .b = (uint8_t)(work->state->population[player] - work->state->fresh[player]));
     sl_recover(work->state, player);
 }
 
@@ -107,7 +107,7 @@ static void exhaust_shared(struct work *work, uint8_t player) {
             n = (uint8_t)(n + sl_exhaust(state, player, body));
         }
     }
-    SL_TELL(work->step, .kind = SL_TOLD_EXHAUST, .seat = player, .b = n);
+    STEP_TELL(work->step, .kind = SL_TOLD_EXHAUST, .seat = player, .b = n);
 }
 
 /* The planet, no home, with most figures: ties to the lowest row, then the lowest column. */
@@ -162,14 +162,14 @@ static void again(struct work *work, uint8_t player) {
 
 static void dice_up(struct work *work) {
     struct sl_state *state = work->state;
-    SL_TELL(work->step, .kind = SL_TOLD_DICE_UP, .seat = SEAT_NONE, .a = state->asteroids);
+    STEP_TELL(work->step, .kind = SL_TOLD_DICE_UP, .seat = SEAT_NONE, .a = state->asteroids);
     for (uint8_t i = 0; i < state->bodies_size; i++) {
         const uint8_t body = state->bodies[i];
         if (sl_is_asteroid(body)) {
             const uint8_t more = (uint8_t)(state->die[body] + work->effect->n);
             state->die[body] = more > SL_DIE_MAX ? SL_DIE_MAX : more;
-            SL_TELL(work->step, .kind = SL_TOLD_DIE_NOW, .seat = SEAT_NONE, .a = body,
-                    .b = state->die[body]);
+            STEP_TELL(work->step, .kind = SL_TOLD_DIE_NOW, .seat = SEAT_NONE, .a = body,
+                      .b = state->die[body]);
         }
     }
 }
@@ -188,7 +188,7 @@ static void bring_rule(struct work *work) {
     if (division_of[rule] != 0 && active < state->seats) {
         state->divisions[division_of[rule] - 1]++;
     }
-    SL_TELL(work->step, .kind = SL_TOLD_RULE, .seat = SEAT_NONE, .a = rule);
+    STEP_TELL(work->step, .kind = SL_TOLD_RULE, .seat = SEAT_NONE, .a = rule);
 }
 
 /* What it does to each player that it names; `seats` says that automatons ignore it (SL-9.8). */

@@ -90,13 +90,13 @@ void sl_event_run(struct sl_state *state, struct step *step) {
     const uint8_t active = sl_active(state);
     if (sl_in_force(state, SL_RULE_TRUCE)) { /* SL-9.6 */
         state->rules = (uint8_t)(state->rules & ~(uint32_t)sl_bit(SL_RULE_TRUCE));
-        SL_TELL(step, .kind = SL_TOLD_TRUCE_OVER, .seat = SEAT_NONE);
+        STEP_TELL(step, .kind = SL_TOLD_TRUCE_OVER, .seat = SEAT_NONE);
     }
     const uint8_t event = sl_draw_event(state, step);
     state->drawn_events++;
-    SL_TELL(step, .kind = SL_TOLD_EVENT, .seat = active == SL_NOBODY ? SEAT_NONE : active,
-            .a = event, .b = cause, .c = state->drawn_events,
-            .secret = cause == SL_CAUSE_ROUND ? state->round : 0, .sight = SIGHT_ALL);
+    STEP_TELL(step, .kind = SL_TOLD_EVENT, .seat = active == SL_NOBODY ? SEAT_NONE : active,
+              .a = event, .b = cause, .c = state->drawn_events,
+              .secret = cause == SL_CAUSE_ROUND ? state->round : 0, .sight = SIGHT_ALL);
     if (state->last == 0 && state->drawn_events >= sl_events_to_end(state)) {
         sl_call_last(state, step); /* SL-10.1 */
     }
@@ -114,9 +114,9 @@ void sl_bonus_run(struct sl_state *state, struct step *step) {
     for (uint8_t i = 0; i < SL_DRAWN; i++) {
         state->drawn[i] = state->bonuses_size > 0 ? sl_draw_bonus(state) : SL_NONE;
     }
-    SL_TELL(step, .kind = SL_TOLD_BONUS_DRAW, .seat = head->player, .a = head->a,
-            .b = state->drawn[0], .c = state->drawn[1], .secret = state->drawn[2],
-            .sight = SIGHT_ALL);
+    STEP_TELL(step, .kind = SL_TOLD_BONUS_DRAW, .seat = head->player, .a = head->a,
+              .b = state->drawn[0], .c = state->drawn[1], .secret = state->drawn[2],
+              .sight = SIGHT_ALL);
     head->kind = SL_STEP_BONUS;
 }
 
@@ -127,14 +127,14 @@ static void raise_dice(struct sl_state *state, uint8_t row, struct step *step) {
         const uint8_t floor = sl_die_floor(state, body);
         if (state->row[body] == row && sl_is_asteroid(body) && state->die[body] < floor) {
             state->die[body] = floor;
-            SL_TELL(step, .kind = SL_TOLD_DIE_NOW, .seat = SEAT_NONE, .a = body, .b = floor);
+            STEP_TELL(step, .kind = SL_TOLD_DIE_NOW, .seat = SEAT_NONE, .a = body, .b = floor);
         }
     }
 }
 
 void sl_choose_bonus(struct sl_state *state, uint8_t bonus, struct step *step) {
     const struct sl_step head = state->queue[0];
-    SL_TELL(step, .kind = SL_TOLD_BONUS, .seat = head.player, .a = bonus, .b = head.a);
+    STEP_TELL(step, .kind = SL_TOLD_BONUS, .seat = head.player, .a = bonus, .b = head.a);
     state->bonus[head.a] = bonus; /* which may be none */
     for (uint8_t i = 0; i < SL_DRAWN; i++) {
         if (state->drawn[i] != SL_NONE && state->drawn[i] != bonus) {

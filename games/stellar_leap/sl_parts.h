@@ -4,17 +4,9 @@
 
 #include "sl_rules.h"
 
-/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
- * listens to does not put it together. */
-#define SL_TELL(step, ...)                                                                         \
-    do {                                                                                           \
-        if ((step) != NULL) {                                                                      \
-            step_tell((step), (struct event){__VA_ARGS__});                                        \
-        }                                                                                          \
-    } while (0)
 #define SL_TELL_FOUR(step, what, whose, four)                                                      \
-    SL_TELL(step, .kind = (what), .seat = (whose), .a = (four)[0], .b = (four)[1], .c = (four)[2], \
-            .secret = (four)[3], .sight = SIGHT_ALL)
+    STEP_TELL(step, .kind = (what), .seat = (whose), .a = (four)[0], .b = (four)[1],               \
+              .c = (four)[2], .secret = (four)[3], .sight = SIGHT_ALL)
 
 static inline bool sl_option(const struct sl_state *state, enum sl_option option) {
     return state->options[option] != 0;
@@ -29,14 +21,6 @@ static inline bool sl_has_spare_seat(uint8_t seats) {
 /* The seat that is dealt nothing, or SL_NOBODY. */
 static inline uint8_t sl_spare_seat(const struct sl_state *state) {
     return sl_has_spare_seat(state->seats) ? state->order[SL_PLAYERS - 1] : SL_NOBODY;
-}
-/* In KEEP the seat has chosen; afterwards every seat has. */
-static inline bool sl_has_kept(const struct sl_state *state, uint8_t seat) {
-    uint8_t place = 0;
-    while (state->order[place] != seat) {
-        place++;
-    }
-    return state->phase != SL_PHASE_KEEP || place < state->at;
 }
 static inline void sl_add_capped(uint8_t *held, uint8_t n) {
     *held = *held + n > SL_HOLD ? SL_HOLD : (uint8_t)(*held + n);

@@ -13,8 +13,8 @@ static void keep_of(uint8_t pair[SL_PAIR], uint8_t kept) {
 static void keep(struct sl_state *state, uint8_t seat, struct action action, struct step *step) {
     keep_of(state->traits[seat], action.a);
     keep_of(state->powers[seat], action.b);
-    SL_TELL(step, .kind = SL_TOLD_KEEP, .seat = seat, .secret = action.a, .sight = sl_bit(seat));
-    SL_TELL(step, .kind = SL_TOLD_KEPT, .seat = seat, .secret = action.b, .sight = sl_bit(seat));
+    STEP_TELL(step, .kind = SL_TOLD_KEEP, .seat = seat, .secret = action.a, .sight = sl_bit(seat));
+    STEP_TELL(step, .kind = SL_TOLD_KEPT, .seat = seat, .secret = action.b, .sight = sl_bit(seat));
     step_seal(step);
     state->at++;
     if (state->at == state->seats) {
@@ -27,8 +27,8 @@ static void settle_home(struct sl_state *state, uint8_t seat, struct action acti
                         struct step *step) {
     const uint8_t home = sl_homes_chosen(state) ? action.b : sl_home_of(state, seat);
     sl_put_home(state, seat, home, action.a);
-    SL_TELL(step, .kind = SL_TOLD_HOME, .seat = seat, .a = action.a, .b = state->row[home],
-            .c = home);
+    STEP_TELL(step, .kind = SL_TOLD_HOME, .seat = seat, .a = action.a, .b = state->row[home],
+              .c = home);
     state->at++;
     if (state->at == state->seats) {
         sl_settle_automatons(state, step);
@@ -39,7 +39,7 @@ static void settle_home(struct sl_state *state, uint8_t seat, struct action acti
 static void keep_dice(struct sl_state *state, uint8_t seat, struct action action,
                       struct step *step) {
     (void)action;
-    SL_TELL(step, .kind = SL_TOLD_DICE, .seat = seat);
+    STEP_TELL(step, .kind = SL_TOLD_DICE, .seat = seat);
     sl_gather(state, false, step);
 }
 
@@ -50,7 +50,7 @@ static void use_power(struct sl_state *state, uint8_t seat, struct action action
 }
 
 static void lift(struct sl_state *state, uint8_t seat, struct action action, struct step *step) {
-    SL_TELL(step, .kind = SL_TOLD_LIFT, .seat = seat, .a = action.a, .b = action.b);
+    STEP_TELL(step, .kind = SL_TOLD_LIFT, .seat = seat, .a = action.a, .b = action.b);
     sl_queue_put(
         state, 0,
         (struct sl_step){.kind = SL_STEP_LAND, .player = seat, .a = action.a, .b = action.b});
@@ -65,8 +65,8 @@ static void land(struct sl_state *state, uint8_t seat, struct action action, str
     hold[SL_OXYGEN] = (uint8_t)(hold[SL_OXYGEN] - head.b);
     hold[SL_FUEL] = (uint8_t)(hold[SL_FUEL] - fuel);
     sl_move_fresh(state, seat, head.a, action.a, head.b);
-    SL_TELL(step, .kind = SL_TOLD_LAND, .seat = seat, .a = action.a, .b = head.a, .c = head.b,
-            .secret = fuel, .sight = SIGHT_ALL);
+    STEP_TELL(step, .kind = SL_TOLD_LAND, .seat = seat, .a = action.a, .b = head.a, .c = head.b,
+              .secret = fuel, .sight = SIGHT_ALL);
 }
 
 /* SL-7.1 */
@@ -77,14 +77,14 @@ static void populate(struct sl_state *state, uint8_t seat, struct action action,
     hold[SL_WATER]--;
     hold[SL_FOOD] = (uint8_t)(hold[SL_FOOD] - sl_populate_food(state));
     sl_add_fresh(state, seat, action.a, 1);
-    SL_TELL(step, .kind = SL_TOLD_POPULATE, .seat = seat, .a = action.a);
+    STEP_TELL(step, .kind = SL_TOLD_POPULATE, .seat = seat, .a = action.a);
 }
 
 /* SL-7.2 */
 static void tax(struct sl_state *state, uint8_t seat, struct action action, struct step *step) {
     (void)action;
     state->commands--;
-    SL_TELL(step, .kind = SL_TOLD_TAX, .seat = seat);
+    STEP_TELL(step, .kind = SL_TOLD_TAX, .seat = seat);
     sl_queue_put(state, 0,
                  (struct sl_step){.kind = SL_STEP_CHOOSE,
                                   .player = seat,
@@ -100,12 +100,12 @@ static void discover(struct sl_state *state, uint8_t seat, struct action action,
     } else {
         state->commands--;
     }
-    SL_TELL(step, .kind = SL_TOLD_DISCOVER, .seat = seat, .a = action.a);
+    STEP_TELL(step, .kind = SL_TOLD_DISCOVER, .seat = seat, .a = action.a);
     step_seal(step);
     state->drawn[0] = sl_draw_body(state, action.a);
     state->drawn[1] = state->deck_size[action.a] > 0 ? sl_draw_body(state, action.a) : SL_NONE;
-    SL_TELL(step, .kind = SL_TOLD_DRAWN, .seat = seat, .a = action.a, .b = state->drawn[0],
-            .c = state->drawn[1]);
+    STEP_TELL(step, .kind = SL_TOLD_DRAWN, .seat = seat, .a = action.a, .b = state->drawn[0],
+              .c = state->drawn[1]);
     sl_queue_put(state, 0, (struct sl_step){.kind = SL_STEP_TAKE, .player = seat});
 }
 
@@ -116,20 +116,20 @@ static void take(struct sl_state *state, uint8_t seat, struct action action, str
     }
     state->drawn[0] = state->drawn[1] = SL_NONE;
     state->queue[0] = (struct sl_step){.kind = SL_STEP_PLACE, .player = seat, .a = action.a};
-    SL_TELL(step, .kind = SL_TOLD_TAKE, .seat = seat, .a = action.a, .b = other);
+    STEP_TELL(step, .kind = SL_TOLD_TAKE, .seat = seat, .a = action.a, .b = other);
 }
 
 static void place(struct sl_state *state, uint8_t seat, struct action action, struct step *step) {
     const uint8_t body = state->queue[0].a;
     sl_queue_drop(state);
     sl_put_body(state, body, action.a, seat);
-    SL_TELL(step, .kind = SL_TOLD_PLACE, .seat = seat, .a = action.a, .b = state->row[body],
-            .c = body);
+    STEP_TELL(step, .kind = SL_TOLD_PLACE, .seat = seat, .a = action.a, .b = state->row[body],
+              .c = body);
 }
 
 static void attack(struct sl_state *state, uint8_t seat, struct action action, struct step *step) {
     state->commands--;
-    SL_TELL(step, .kind = SL_TOLD_ATTACK, .seat = seat, .a = action.a);
+    STEP_TELL(step, .kind = SL_TOLD_ATTACK, .seat = seat, .a = action.a);
     sl_attack(state, seat, action.a, step);
 }
 
@@ -153,7 +153,7 @@ static void mission(struct sl_state *state, uint8_t seat, struct action action, 
     state->done[action.a] = seat;
     state->completed[seat]++;
     state->slot[slot] = SL_NONE;
-    SL_TELL(step, .kind = SL_TOLD_MISSION, .seat = seat, .a = action.a, .b = slot);
+    STEP_TELL(step, .kind = SL_TOLD_MISSION, .seat = seat, .a = action.a, .b = slot);
     sl_queue_put(state, 0,
                  (struct sl_step){.kind = SL_STEP_REFILL, .player = SL_NOBODY, .a = slot});
     sl_queue_put(state, 0,
@@ -181,7 +181,7 @@ static uint8_t roll_dice(struct sl_state *state, uint8_t seat, uint8_t body, str
     for (uint8_t i = 0; i < state->die[body]; i++) {
         const uint8_t roll = sl_roll(state, step);
         highest = roll > highest ? roll : highest;
-        SL_TELL(step, .kind = SL_TOLD_DIE, .seat = seat, .a = body, .b = i, .c = roll);
+        STEP_TELL(step, .kind = SL_TOLD_DIE, .seat = seat, .a = body, .b = i, .c = roll);
     }
     return highest;
 }
@@ -197,13 +197,13 @@ static void mine(struct sl_state *state, uint8_t seat, struct action action, str
     state->divisions[SL_MINING]--;
     state->hold[seat][SL_OXYGEN]--;
     state->hold[seat][SL_FUEL] = (uint8_t)(state->hold[seat][SL_FUEL] - fuel);
-    SL_TELL(step, .kind = SL_TOLD_MINE, .seat = seat, .a = body);
+    STEP_TELL(step, .kind = SL_TOLD_MINE, .seat = seat, .a = body);
     *more = (uint8_t)(*more + roll_dice(state, seat, body, step));
     if (state->die[body] > sl_die_floor(state, body)) {
         state->die[body]--;
     }
-    SL_TELL(step, .kind = SL_TOLD_MINED, .seat = seat, .a = body, .b = from, .c = fuel,
-            .secret = state->die[body], .sight = SIGHT_ALL);
+    STEP_TELL(step, .kind = SL_TOLD_MINED, .seat = seat, .a = body, .b = from, .c = fuel,
+              .secret = state->die[body], .sight = SIGHT_ALL);
     get(state, seat, amounts, step);
 }
 
@@ -213,13 +213,13 @@ static void labor(struct sl_state *state, uint8_t seat, struct action action, st
     state->divisions[SL_LABORING]--;
     *figures = (uint8_t)(*figures - 15u);
     state->fresh[seat]--;
-    SL_TELL(step, .kind = SL_TOLD_LABOR, .seat = seat, .a = action.a);
+    STEP_TELL(step, .kind = SL_TOLD_LABOR, .seat = seat, .a = action.a);
     get(state, seat, sl_bodies[action.a].area, step);
 }
 
 static void end(struct sl_state *state, uint8_t seat, struct action action, struct step *step) {
     (void)action;
-    SL_TELL(step, .kind = SL_TOLD_END, .seat = seat);
+    STEP_TELL(step, .kind = SL_TOLD_END, .seat = seat);
     sl_end_turn(state, step);
 }
 
@@ -229,14 +229,14 @@ static void choose(struct sl_state *state, uint8_t seat, struct action action, s
     const uint8_t before = *held;
     sl_add_capped(held, 1);
     head->a--;
-    SL_TELL(step, .kind = SL_TOLD_CHOOSE, .seat = seat, .a = action.a,
-            .b = (uint8_t)(*held - before), .c = head->b);
+    STEP_TELL(step, .kind = SL_TOLD_CHOOSE, .seat = seat, .a = action.a,
+              .b = (uint8_t)(*held - before), .c = head->b);
 }
 
 static void settle(struct sl_state *state, uint8_t seat, struct action action, struct step *step) {
     state->queue[0].a--;
     sl_add_fresh(state, seat, action.a, 1);
-    SL_TELL(step, .kind = SL_TOLD_SETTLE, .seat = seat, .a = action.a);
+    STEP_TELL(step, .kind = SL_TOLD_SETTLE, .seat = seat, .a = action.a);
 }
 
 static void pay(struct sl_state *state, uint8_t seat, struct action action, struct step *step) {

@@ -25,12 +25,12 @@ static void begin_turn(struct sl_state *state, struct step *step) {
     const uint8_t player = state->order[state->at];
     const bool seat = !sl_is_automaton(state, player);
     const uint8_t recovered = sl_recover(state, player);
-    SL_TELL(step, .kind = SL_TOLD_TURN, .seat = player, .a = state->round, .b = recovered);
+    STEP_TELL(step, .kind = SL_TOLD_TURN, .seat = player, .a = state->round, .b = recovered);
     give_actions(state, seat);
     state->dice[0] = sl_roll(state, step);
     state->dice[1] = sl_roll(state, step);
     memset(state->columns, 0, sizeof state->columns);
-    SL_TELL(step, .kind = SL_TOLD_ROLL, .seat = player, .a = state->dice[0], .b = state->dice[1]);
+    STEP_TELL(step, .kind = SL_TOLD_ROLL, .seat = player, .a = state->dice[0], .b = state->dice[1]);
     state->phase = SL_PHASE_DICE;
     if (!seat) {
         sl_gather(state, false, step); /* SL-13.1 */
@@ -40,9 +40,9 @@ static void begin_turn(struct sl_state *state, struct step *step) {
 static void tell_state(const struct sl_state *state, struct step *step) {
     for (uint8_t player = 0; step != NULL && player < state->players; player++) {
         SL_TELL_FOUR(step, SL_TOLD_STATE, player, state->hold[player]);
-        SL_TELL(step, .kind = SL_TOLD_STANDING, .seat = player, .a = state->population[player],
-                .b = state->chits[player], .c = state->attacks[player],
-                .secret = state->completed[player], .sight = SIGHT_ALL);
+        STEP_TELL(step, .kind = SL_TOLD_STANDING, .seat = player, .a = state->population[player],
+                  .b = state->chits[player], .c = state->attacks[player],
+                  .secret = state->completed[player], .sight = SIGHT_ALL);
     }
 }
 
@@ -52,14 +52,14 @@ static void end_game(struct sl_state *state, struct step *step) {
     give_actions(state, false);
     step_seal(step);
     for (uint8_t seat = 0; seat < state->seats; seat++) { /* SL-3.7 */
-        SL_TELL(step, .kind = SL_TOLD_TRAIT, .seat = seat, .a = state->traits[seat][SL_KEPT]);
+        STEP_TELL(step, .kind = SL_TOLD_TRAIT, .seat = seat, .a = state->traits[seat][SL_KEPT]);
     }
-    SL_TELL(step, .kind = SL_TOLD_OVER, .seat = SEAT_NONE, .a = state->round);
+    STEP_TELL(step, .kind = SL_TOLD_OVER, .seat = SEAT_NONE, .a = state->round);
 }
 
 void sl_call_last(struct sl_state *state, struct step *step) {
     state->last = 1;
-    SL_TELL(step, .kind = SL_TOLD_LAST, .seat = SEAT_NONE, .a = state->round);
+    STEP_TELL(step, .kind = SL_TOLD_LAST, .seat = SEAT_NONE, .a = state->round);
 }
 
 void sl_begin_round(struct sl_state *state, struct step *step) {

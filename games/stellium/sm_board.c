@@ -74,29 +74,3 @@ uint8_t sm_place(uint8_t cell) {
 uint8_t sm_slot(uint8_t cell) {
     return (uint8_t)(cell >= SM_SPACES ? cell - SM_SPACES : cell - SM_GALAXY * sm_place(cell));
 }
-
-/* De Bruijn's sequence of 32 bits shifted by a bit's place, and the place from its first five. */
-static uint8_t bit_place(uint32_t bit) {
-    static const uint8_t places[32] = {
-        0,  1,  28, 2,  29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4,  8,
-        31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6,  11, 5,  10, 9,
-    };
-    return places[(uint32_t)(bit * 0x077CB531u) >> 27];
-}
-
-uint8_t sm_lowest(sm_cells cells) {
-    const uint32_t low = (uint32_t)(cells & 0xFFFFFFFFu);
-    const uint32_t high = (uint32_t)(cells >> 32);
-    return low != 0 ? bit_place(low & (0u - low)) : (uint8_t)(32u + bit_place(high & (0u - high)));
-}
-
-static uint32_t count_word(uint32_t word) {
-    word -= word >> 1 & 0x55555555u;
-    word = (word & 0x33333333u) + (word >> 2 & 0x33333333u);
-    return (uint32_t)(((word + (word >> 4)) & 0x0F0F0F0Fu) * 0x01010101u) >> 24;
-}
-
-uint8_t sm_count(sm_cells cells) {
-    return (uint8_t)(count_word((uint32_t)(cells & 0xFFFFFFFFu)) +
-                     count_word((uint32_t)(cells >> 32)));
-}

@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bits.h"
+
 #define SM_CELLS      52
 #define SM_SPACES     42 /* of galaxies; the cells from here on are black holes */
 #define SM_PLACES     6
@@ -47,16 +49,6 @@ uint8_t sm_place(uint8_t cell);
 uint8_t sm_slot(uint8_t cell);
 static inline bool sm_is_hole(uint8_t cell) {
     return cell >= SM_SPACES;
-}
-/* The lowest cell of a set that is not empty. */
-uint8_t sm_lowest(sm_cells cells);
-/* How many cells a set has. */
-uint8_t sm_count(sm_cells cells);
-/* Takes the lowest cell out of a set that is not empty. */
-static inline uint8_t sm_take_lowest(sm_cells *cells) {
-    const uint8_t cell = sm_lowest(*cells);
-    *cells &= *cells - 1u;
-    return cell;
 }
 
 #endif

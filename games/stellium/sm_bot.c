@@ -38,7 +38,7 @@ static void rank_validations(const struct sm_state *state, const struct action *
         int32_t value =
             sm_pays(state, legal[i].a) * SM_POINT + sm_colour_worth(state, state->seat, legal[i].a);
         for (uint8_t k = 0; used != 0; k++) {
-            const uint8_t cell = sm_take_lowest(&used);
+            const uint8_t cell = bits_take64(&used);
             after.bodies[sm_body(state, cell)] &= k == legal[i].c ? ~(sm_cells)0 : ~sm_bit[cell];
         }
         for (uint8_t k = 0; k < outlook.count; k++) {

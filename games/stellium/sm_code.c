@@ -80,7 +80,8 @@ static bool board_fits(const struct sm_state *state) {
     }
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         const uint32_t count = (uint32_t)state->bag[kind] + state->handful[kind] +
-                               sm_count(state->bodies[kind]) + (in_hand && state->drawn == kind);
+                               bits_count64(state->bodies[kind]) +
+                               (in_hand && state->drawn == kind);
         if (count != sm_bodies_of[kind]) {
             return false;
         }
@@ -235,7 +236,7 @@ static bool refill_fits(const struct sm_state *state) {
         return false;
     }
     const sm_cells here = sm_occupied(state) & sm_galaxies[state->refill_place];
-    return sm_count(here) == state->placed && (here & ~sm_start_spaces(state)) == 0;
+    return bits_count64(here) == state->placed && (here & ~sm_start_spaces(state)) == 0;
 }
 
 static bool no_refill(const struct sm_state *state) {

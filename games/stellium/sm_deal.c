@@ -32,7 +32,7 @@ static void lay_bodies(struct sm_state *state, uint8_t place, struct step *step)
     chance_shuffle(&state->chance, step, kinds, SM_KINDS);
     while (starts != 0) {
         const uint8_t kind = cards_pop(kinds, &left);
-        sm_put(state, sm_take_lowest(&starts), kind);
+        sm_put(state, bits_take64(&starts), kind);
         state->bag[kind]--;
     }
 }
@@ -78,7 +78,7 @@ void sm_setup(void *at, const struct setup *setup, struct step *step) {
     deal_objectives(state, step);
     state->phase = state->options[SM_OPTION_FIRST_TURN] == SM_FIRST_SKIP ? SM_PHASE_TAKE
                                                                          : SM_PHASE_ASK; /* 4.2 */
-    SM_TELL(step, .kind = SM_TOLD_TURN, .seat = state->seat, .a = state->round);
+    STEP_TELL(step, .kind = SM_TOLD_TURN, .seat = state->seat, .a = state->round);
 }
 
 uint8_t sm_feel(struct sm_state *state, uint8_t asked, struct step *step) {
@@ -90,14 +90,14 @@ uint8_t sm_feel(struct sm_state *state, uint8_t asked, struct step *step) {
     memcpy(bag, state->bag, sizeof bag);
     left = left < sm_touches[touch] ? left : sm_touches[touch];
     if (kept) {
-        SM_TELL(step, .kind = SM_TOLD_TOUCH, .seat = state->seat, .a = kind, .b = 1);
+        STEP_TELL(step, .kind = SM_TOLD_TOUCH, .seat = state->seat, .a = kind, .b = 1);
     }
     while (!kept) {
         kind = chance_kind(&state->chance, step, bag, SM_KINDS);
         bag[kind]--;
         left--;
         kept = kind == asked || left == 0;
-        SM_TELL(step, .kind = SM_TOLD_TOUCH, .seat = state->seat, .a = kind, .b = kept ? 1 : 0);
+        STEP_TELL(step, .kind = SM_TOLD_TOUCH, .seat = state->seat, .a = kind, .b = kept ? 1 : 0);
     }
     step_seal(step);
     state->bag[kind]--;
@@ -116,10 +116,10 @@ void sm_draw_handful(struct sm_state *state, uint8_t place, struct step *step) {
     state->refill_place = place;
     state->placed = 0;
     state->phase = SM_PHASE_REFILL;
-    SM_TELL(step, .kind = SM_TOLD_EMPTY, .seat = SEAT_NONE, .a = place, .b = count);
+    STEP_TELL(step, .kind = SM_TOLD_EMPTY, .seat = SEAT_NONE, .a = place, .b = count);
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         for (uint8_t i = 0; i < state->handful[kind]; i++) {
-            SM_TELL(step, .kind = SM_TOLD_DRAWN, .seat = SEAT_NONE, .a = kind);
+            STEP_TELL(step, .kind = SM_TOLD_DRAWN, .seat = SEAT_NONE, .a = kind);
         }
     }
 }

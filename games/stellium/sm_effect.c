@@ -19,7 +19,7 @@ static bool has_swap(const struct sm_state *state) {
     const sm_cells others = sm_occupied(state) & ~state->bodies[state->drawn];
     sm_cells movers = state->bodies[state->drawn] & ~sm_bit[state->at];
     while (movers != 0) {
-        if ((sm_round[sm_take_lowest(&movers)] & others) != 0) {
+        if ((sm_round[bits_take64(&movers)] & others) != 0) {
             return true;
         }
     }
@@ -53,7 +53,7 @@ static void swap(struct sm_state *state, uint8_t a, uint8_t b, struct step *step
     const uint8_t other = sm_lift(state, b);
     sm_put(state, a, other);
     sm_put(state, b, mover);
-    SM_TELL(step, .kind = SM_TOLD_SWAP, .seat = state->seat, .a = a, .b = b, .c = other);
+    STEP_TELL(step, .kind = SM_TOLD_SWAP, .seat = state->seat, .a = a, .b = b, .c = other);
 }
 
 /* SM-6.5: the last body of the row moves first, so that each finds its cell empty. */
@@ -65,8 +65,8 @@ static void push(struct sm_state *state, uint8_t direction, struct step *step) {
         row[n++] = to;
         to = sm_next[to][direction];
     }
-    SM_TELL(step, .kind = SM_TOLD_PUSH, .seat = state->seat, .a = direction, .b = state->at,
-            .c = state->drawn);
+    STEP_TELL(step, .kind = SM_TOLD_PUSH, .seat = state->seat, .a = direction, .b = state->at,
+              .c = state->drawn);
     while (n > 0) {
         const uint8_t from = row[--n];
         const uint8_t kind = sm_lift(state, from);
@@ -75,7 +75,7 @@ static void push(struct sm_state *state, uint8_t direction, struct step *step) {
         } else {
             sm_put(state, to, kind);
         }
-        SM_TELL(step, .kind = SM_TOLD_MOVE, .seat = SEAT_NONE, .a = from, .b = to, .c = kind);
+        STEP_TELL(step, .kind = SM_TOLD_MOVE, .seat = SEAT_NONE, .a = from, .b = to, .c = kind);
         to = from;
     }
     sm_put(state, state->at, state->drawn);
@@ -97,14 +97,14 @@ static void rotate(struct sm_state *state, uint8_t steps, struct step *step) {
     }
     state->turn[place] = sm_step_round(state->turn[place], steps);
     sm_mark_symbols(state, place);
-    SM_TELL(step, .kind = SM_TOLD_ROTATE, .seat = state->seat, .a = place, .b = steps,
-            .c = state->turn[place]);
+    STEP_TELL(step, .kind = SM_TOLD_ROTATE, .seat = state->seat, .a = place, .b = steps,
+              .c = state->turn[place]);
 }
 
 static void attract(struct sm_state *state, uint8_t hole, uint8_t from, struct step *step) {
     const uint8_t kind = sm_lift(state, from);
     sm_put(state, hole, kind);
-    SM_TELL(step, .kind = SM_TOLD_ATTRACT, .seat = state->seat, .a = hole, .b = from, .c = kind);
+    STEP_TELL(step, .kind = SM_TOLD_ATTRACT, .seat = state->seat, .a = hole, .b = from, .c = kind);
 }
 
 void sm_effect(struct sm_state *state, struct action action, struct step *step) {
@@ -122,7 +122,7 @@ void sm_effect(struct sm_state *state, struct action action, struct step *step) 
         attract(state, action.a, action.b, step);
         break;
     default:
-        SM_TELL(step, .kind = SM_TOLD_SKIP, .seat = state->seat, .a = state->influence);
+        STEP_TELL(step, .kind = SM_TOLD_SKIP, .seat = state->seat, .a = state->influence);
         break;
     }
 }

@@ -53,10 +53,10 @@ static void list_swaps(const struct sm_state *state, struct list *list) {
     const sm_cells others = sm_occupied(state) & ~state->bodies[state->drawn];
     sm_cells movers = state->bodies[state->drawn] & ~sm_bit[state->at];
     while (movers != 0) {
-        const uint8_t mover = sm_take_lowest(&movers);
+        const uint8_t mover = bits_take64(&movers);
         sm_cells partners = sm_round[mover] & others;
         while (partners != 0) {
-            add(list, SM_SWAP, mover, sm_take_lowest(&partners), 0);
+            add(list, SM_SWAP, mover, bits_take64(&partners), 0);
         }
     }
 }
@@ -66,7 +66,7 @@ static void list_attractions(const struct sm_state *state, struct list *list) {
     for (uint8_t hole = SM_SPACES; hole < SM_CELLS; hole++) {
         sm_cells cells = state->cell[hole] == 0 ? sm_round[hole] & bodies : 0;
         while (cells != 0) {
-            add(list, SM_ATTRACT, hole, sm_take_lowest(&cells), 0);
+            add(list, SM_ATTRACT, hole, bits_take64(&cells), 0);
         }
     }
 }
@@ -101,7 +101,7 @@ static void list_refills(const struct sm_state *state, struct list *list) {
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         sm_cells cells = state->handful[kind] > 0 ? starts & ~sm_occupied(state) : 0;
         while (cells != 0) {
-            add(list, SM_REFILL, kind, sm_take_lowest(&cells), 0);
+            add(list, SM_REFILL, kind, bits_take64(&cells), 0);
         }
     }
 }
@@ -109,7 +109,7 @@ static void list_refills(const struct sm_state *state, struct list *list) {
 /* One action for each body that may stay (SM-7.7). */
 static void list_keeps(const struct sm_state *state, uint8_t objective, uint8_t index,
                        struct list *list) {
-    const uint8_t n = sm_count(sm_used(state, objective, index));
+    const uint8_t n = bits_count64(sm_used(state, objective, index));
     for (uint8_t keep = 0; keep < n; keep++) {
         add(list, SM_VALIDATE, objective, index, keep);
     }

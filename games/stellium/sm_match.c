@@ -11,7 +11,7 @@ static sm_cells counted(const struct sm_state *state, uint8_t objective) {
 
 bool sm_stands_on(const struct sm_state *state, uint8_t objective, uint8_t index) {
     if (sm_tiered(objective)) {
-        return sm_count(counted(state, objective)) >= SM_TIER_LEAST;
+        return bits_count64(counted(state, objective)) >= SM_TIER_LEAST;
     }
     return sm_lacks(state, sm_figure_of(state, objective), objective, index) == 0;
 }
@@ -51,7 +51,7 @@ uint8_t sm_pays(const struct sm_state *state, uint8_t objective) {
     if (!sm_tiered(objective)) {
         return figure->points[0];
     }
-    const uint8_t n = sm_count(counted(state, objective));
+    const uint8_t n = bits_count64(counted(state, objective));
     if (n < SM_TIER_LEAST) {
         return 0;
     }
@@ -87,7 +87,7 @@ uint8_t sm_missing(const struct sm_state *state, uint8_t objective, uint8_t *ind
     uint8_t nearest = 0;
     uint8_t best = (uint8_t)(figure->size + 1u);
     if (sm_tiered(objective)) {
-        const uint8_t n = sm_count(counted(state, objective));
+        const uint8_t n = bits_count64(counted(state, objective));
         best = (uint8_t)(n < SM_TIER_LEAST ? SM_TIER_LEAST - n : 0);
     }
     const sm_cells own = state->bodies[sm_kind(objective)];

@@ -51,15 +51,6 @@ static inline sm_cells sm_lacks(const struct sm_state *state, const struct sm_fi
     return lacks;
 }
 
-/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
- * listens to does not put it together. */
-#define SM_TELL(step, ...)                                                                         \
-    do {                                                                                           \
-        if ((step) != NULL) {                                                                      \
-            step_tell((step), (struct event){__VA_ARGS__});                                        \
-        }                                                                                          \
-    } while (0)
-
 /* sm_deal.c: chance (SM-3, SM-5, SM-9.2) */
 void sm_setup(void *state, const struct setup *setup, struct step *step);
 /* The bodies of the bag pass through the fingers until one is kept; its kind. */

@@ -57,8 +57,8 @@ static bool finds_choice(struct sm_state *state, struct step *step) {
 
 static void end_game(struct sm_state *state, struct step *step) {
     state->phase = SM_PHASE_OVER;
-    SM_TELL(step, .kind = SM_TOLD_END, .seat = SEAT_NONE, .a = (uint8_t)sm_end(state),
-            .b = state->round, .c = sm_winners(state));
+    STEP_TELL(step, .kind = SM_TOLD_END, .seat = SEAT_NONE, .a = (uint8_t)sm_end(state),
+              .b = state->round, .c = sm_winners(state));
 }
 
 enum start { START_ASK, START_LATER, START_NEVER };
@@ -74,8 +74,8 @@ static enum start next_turn(struct sm_state *state, struct step *step) {
         }
         state->round++;
     }
-    SM_TELL(step, .kind = SM_TOLD_TURN, .seat = state->seat, .a = state->round,
-            .b = sm_last_turn(state) ? 1 : 0);
+    STEP_TELL(step, .kind = SM_TOLD_TURN, .seat = state->seat, .a = state->round,
+              .b = sm_last_turn(state) ? 1 : 0);
     state->phase = SM_PHASE_ASK;
     return sm_bag_size(state) == 0 || (skipped && state->round == 1) ? START_LATER : START_ASK;
 }
@@ -95,7 +95,7 @@ static void go_on(struct sm_state *state, bool turn_over, struct step *step) {
 }
 
 static void ask(struct sm_state *state, uint8_t kind, struct step *step) {
-    SM_TELL(step, .kind = SM_TOLD_ASK, .seat = state->seat, .a = kind);
+    STEP_TELL(step, .kind = SM_TOLD_ASK, .seat = state->seat, .a = kind);
     state->drawn = sm_feel(state, kind, step);
     state->phase = SM_PHASE_PLACE;
 }
@@ -115,14 +115,14 @@ static void place(struct sm_state *state, uint8_t influence, uint8_t cell, struc
     state->influence = influence;
     state->at = cell;
     state->phase = SM_PHASE_EFFECT;
-    SM_TELL(step, .kind = SM_TOLD_PLACE, .seat = state->seat, .a = state->drawn, .b = cell,
-            .c = influence);
+    STEP_TELL(step, .kind = SM_TOLD_PLACE, .seat = state->seat, .a = state->drawn, .b = cell,
+              .c = influence);
     if (influence == SM_COMET) {
         return; /* in hand until the direction is chosen */
     }
     sm_put(state, cell, state->drawn);
     if (!sm_has_effect(state)) {
-        SM_TELL(step, .kind = SM_TOLD_NOTHING, .seat = state->seat, .a = influence, .b = cell);
+        STEP_TELL(step, .kind = SM_TOLD_NOTHING, .seat = state->seat, .a = influence, .b = cell);
         end_effect(state, step);
     }
 }
@@ -130,8 +130,8 @@ static void place(struct sm_state *state, uint8_t influence, uint8_t cell, struc
 /* SM-9.3, SM-9.4 */
 static void refill(struct sm_state *state, uint8_t kind, uint8_t cell, struct step *step) {
     const uint8_t chooser = sm_chooser(state, state->placed);
-    SM_TELL(step, .kind = SM_TOLD_REFILL, .seat = chooser, .a = kind, .b = cell,
-            .c = state->refill_place);
+    STEP_TELL(step, .kind = SM_TOLD_REFILL, .seat = chooser, .a = kind, .b = cell,
+              .c = state->refill_place);
     sm_put(state, cell, kind);
     state->handful[kind]--;
     state->placed++;
@@ -143,7 +143,7 @@ static void refill(struct sm_state *state, uint8_t kind, uint8_t cell, struct st
     for (uint8_t over = 0; over < SM_KINDS; over++) {
         for (; state->handful[over] > 0; state->handful[over]--) {
             state->bag[over]++;
-            SM_TELL(step, .kind = SM_TOLD_RETURN, .seat = SEAT_NONE, .a = over);
+            STEP_TELL(step, .kind = SM_TOLD_RETURN, .seat = SEAT_NONE, .a = over);
         }
     }
     state->refill_place = SM_PLACES;
@@ -177,8 +177,8 @@ static void check_limit(struct sm_state *state, struct step *step) {
     if (state->score[state->seat] >= limit) {
         state->limit_order[place] = state->seat;
         state->final_round = state->round;
-        SM_TELL(step, .kind = SM_TOLD_LIMIT, .seat = state->seat, .a = place, .b = limit,
-                .c = state->round);
+        STEP_TELL(step, .kind = SM_TOLD_LIMIT, .seat = state->seat, .a = place, .b = limit,
+                  .c = state->round);
     }
 }
 
@@ -193,12 +193,13 @@ static void validate(struct sm_state *state, uint8_t objective, uint8_t index, u
     state->paid[objective] = points;
     state->score[seat] = (uint8_t)(state->score[seat] + points);
     state->colours[seat] = (uint8_t)(state->colours[seat] | 1u << sm_kind(objective));
-    SM_TELL(step, .kind = SM_TOLD_VALIDATE, .seat = seat, .a = objective, .b = index, .c = points);
+    STEP_TELL(step, .kind = SM_TOLD_VALIDATE, .seat = seat, .a = objective, .b = index,
+              .c = points);
     for (uint8_t i = 0; used != 0; i++) {
-        const uint8_t cell = sm_take_lowest(&used);
+        const uint8_t cell = bits_take64(&used);
         const uint8_t kind = sm_body(state, cell);
-        SM_TELL(step, .kind = SM_TOLD_USE, .seat = seat, .a = cell, .b = kind,
-                .c = i == keep ? 1 : 0);
+        STEP_TELL(step, .kind = SM_TOLD_USE, .seat = seat, .a = cell, .b = kind,
+                  .c = i == keep ? 1 : 0);
         if (i != keep) {
             state->bag[sm_lift(state, cell)]++;
         }
@@ -208,7 +209,7 @@ static void validate(struct sm_state *state, uint8_t objective, uint8_t index, u
 }
 
 static void done(struct sm_state *state, struct step *step) {
-    SM_TELL(step, .kind = SM_TOLD_DONE, .seat = state->seat);
+    STEP_TELL(step, .kind = SM_TOLD_DONE, .seat = state->seat);
     if (!finds_take(state)) {
         go_on(state, true, step);
     }
@@ -217,11 +218,11 @@ static void done(struct sm_state *state, struct step *step) {
 /* SM-8.3 */
 static void put_display_aside(struct sm_state *state, struct step *step) {
     state->final_round = (uint8_t)(state->round + 1u);
-    SM_TELL(step, .kind = SM_TOLD_ASIDE, .seat = SEAT_NONE, .a = state->final_round,
-            .b = sm_display_of[state->seats]);
+    STEP_TELL(step, .kind = SM_TOLD_ASIDE, .seat = SEAT_NONE, .a = state->final_round,
+              .b = sm_display_of[state->seats]);
     for (uint8_t i = 0; i < sm_display_of[state->seats]; i++) {
         const uint8_t objective = state->display[i];
-        SM_TELL(step, .kind = SM_TOLD_GONE, .seat = SEAT_NONE, .a = objective);
+        STEP_TELL(step, .kind = SM_TOLD_GONE, .seat = SEAT_NONE, .a = objective);
         state->where[objective] = SM_ASIDE;
         state->display[i] = SM_NONE;
     }
@@ -238,14 +239,14 @@ static void take(struct sm_state *state, uint8_t objective, uint8_t rejected, st
     }
     state->hand[seat][sm_hand_size(state, seat)] = objective;
     state->where[objective] = (uint8_t)(SM_IN_HAND + seat);
-    SM_TELL(step, .kind = SM_TOLD_TAKE, .seat = seat, .a = objective, .b = rejected, .c = place);
+    STEP_TELL(step, .kind = SM_TOLD_TAKE, .seat = seat, .a = objective, .b = rejected, .c = place);
     const uint8_t next = cards_pop(state->reserve, &state->reserve_left);
     state->reserve[state->reserve_left] = SM_NONE;
     state->display[place] = next;
     state->where[next] = SM_IN_DISPLAY;
     step_seal(step);
-    SM_TELL(step, .kind = SM_TOLD_REVEAL, .seat = SEAT_NONE, .a = next, .b = place,
-            .c = state->reserve_left);
+    STEP_TELL(step, .kind = SM_TOLD_REVEAL, .seat = SEAT_NONE, .a = next, .b = place,
+              .c = state->reserve_left);
     if (state->reserve_left == 0) {
         put_display_aside(state, step);
     }
@@ -274,7 +275,7 @@ void sm_apply(void *at, struct action action, struct step *step) {
         take(state, action.a, action.b, step);
         break;
     case SM_KEEP:
-        SM_TELL(step, .kind = SM_TOLD_KEEP, .seat = state->seat);
+        STEP_TELL(step, .kind = SM_TOLD_KEEP, .seat = state->seat);
         go_on(state, true, step);
         break;
     default:

@@ -1,13 +1,10 @@
 /* What a seat has, who wins, and why it is over (SM-10). */
 #include "sm_parts.h"
 
-static uint8_t bits(uint8_t four) {
-    return (uint8_t)((four & 1u) + (four >> 1 & 1u) + (four >> 2 & 1u) + (four >> 3 & 1u));
-}
-
 /* SM-10.4 */
 uint8_t sm_total(const struct sm_state *state, uint8_t seat) {
-    return (uint8_t)(state->score[seat] + bits(state->tokens[seat]) + bits(state->colours[seat]));
+    return (uint8_t)(state->score[seat] + bits_count(state->tokens[seat]) +
+                     bits_count(state->colours[seat]));
 }
 
 enum sm_end sm_end(const struct sm_state *state) {
@@ -41,13 +38,13 @@ uint8_t sm_winners(const void *at) {
             most = total;
         }
     }
-    return bits(best) == 1 ? best : first_at_limit(state, best);
+    return bits_count(best) == 1 ? best : first_at_limit(state, best);
 }
 
 void sm_score(const void *at, uint8_t seat, struct sheet *sheet) {
     const struct sm_state *state = at;
-    const uint8_t tokens = bits(state->tokens[seat]);
-    const uint8_t colours = bits(state->colours[seat]);
+    const uint8_t tokens = bits_count(state->tokens[seat]);
+    const uint8_t colours = bits_count(state->colours[seat]);
     uint8_t validated = 0;
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
         validated = (uint8_t)(validated + (state->where[objective] == SM_DONE_BY + seat));

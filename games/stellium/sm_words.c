@@ -97,7 +97,7 @@ static void write_validation(const struct sm_state *state, struct action action,
     text_add(text, " on");
     uint8_t kept = 0;
     for (uint8_t i = 0; used != 0; i++) {
-        const uint8_t cell = sm_take_lowest(&used);
+        const uint8_t cell = bits_take64(&used);
         kept = i == action.c ? cell : kept;
         write_on(text, " ", cell);
     }

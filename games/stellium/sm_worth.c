@@ -87,8 +87,8 @@ static void sort_placements(struct sm_aim *aim, const struct sm_sketch *before) 
 /* The bodies that count for a tiered objective. */
 static uint8_t tier_of(const struct sm_sketch *sketch, uint8_t objective) {
     const uint8_t kind = sm_kind(objective);
-    return sm_count(sketch->bodies[kind] &
-                    (sm_shape(objective) == SM_CORES ? SM_CENTRES : sketch->symbols[kind]));
+    return bits_count64(sketch->bodies[kind] &
+                        (sm_shape(objective) == SM_CORES ? SM_CENTRES : sketch->symbols[kind]));
 }
 
 static int32_t tier_worth(uint8_t objective, uint8_t bodies, bool last) {

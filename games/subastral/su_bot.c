@@ -21,10 +21,6 @@
 #define DRAWS_TURNS  3
 #define LAST_TURNS   2 /* the turns left when the end card comes next */
 
-static int32_t smaller(int32_t a, int32_t b) {
-    return a < b ? a : b;
-}
-
 /* How a journal is judged: what it scores, and what could come of it. */
 struct worth {
     int32_t points;
@@ -35,8 +31,8 @@ struct worth {
 static int32_t open_cards(const uint8_t *sizes, uint8_t n) {
     int32_t low = SU_CARDS, open = 0;
     for (uint8_t place = 0; place < n; place++) {
-        low = smaller(low, sizes[place]);
-        open += smaller(sizes[place], sizes[0]) - low;
+        low = min_i32(low, sizes[place]);
+        open += min_i32(sizes[place], sizes[0]) - low;
     }
     return open;
 }
@@ -141,11 +137,11 @@ static int32_t turns_left(const struct su_state *state, uint8_t seat) {
 
 /* What so many cards in hand are worth with so many turns left. */
 static int32_t held_worth(int32_t cards, int32_t left) {
-    const int32_t useful = smaller(cards, left - 1);
+    const int32_t useful = min_i32(cards, left - 1);
     if (useful <= 0) {
         return left > 1 ? -EMPTY_HAND : 0;
     }
-    const int32_t good = smaller(useful, GOOD_CARDS);
+    const int32_t good = min_i32(useful, GOOD_CARDS);
     return GOOD_CARD * good + SPARE_CARD * (useful - good);
 }
 
@@ -162,7 +158,7 @@ static struct takes judge_takes(const struct su_state *state, uint8_t hand, bool
     const int32_t points = su_points(state->pile_n[seat], state->piles[seat]);
     const int32_t rival = full ? su_points(state->pile_n[next], state->piles[next]) : 0;
     const int32_t open = full ? open_cards(state->pile_n[seat], state->piles[seat]) : 0;
-    const int32_t open_worth = OPEN_CARD * smaller(left - 1, OPEN_TURNS);
+    const int32_t open_worth = OPEN_CARD * min_i32(left - 1, OPEN_TURNS);
     const int32_t held = held_worth(hand, left);
     struct takes takes;
     for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
@@ -300,8 +296,8 @@ static int32_t own_worth(const struct su_state *state, uint8_t seat) {
     put_in_order(&sizes, &points);
     const int32_t left = turns_left(state, seat);
     return POINT * points + held_worth(state->hand_n[seat], left) +
-           PILE_COMES * left * smaller(PILE_MISSED, SU_PILES - sizes.n) +
-           OPEN_CARD * smaller(left, OPEN_TURNS) * open_cards(sizes.of, sizes.n);
+           PILE_COMES * left * min_i32(PILE_MISSED, SU_PILES - sizes.n) +
+           OPEN_CARD * min_i32(left, OPEN_TURNS) * open_cards(sizes.of, sizes.n);
 }
 
 /* A seat's own worth less the best other's. */
@@ -332,7 +328,7 @@ static void compare_finished(const struct su_state *state, int16_t values[SEATS_
                 const int32_t fewer = (tally[other].cards > tally[seat].cards) -
                                       (tally[other].cards < tally[seat].cards);
                 const int32_t ahead = POINT * (tally[seat].total - tally[other].total) + fewer;
-                least = smaller(least, ahead);
+                least = min_i32(least, ahead);
             }
         }
         values[seat] = (int16_t)least;

@@ -24,7 +24,7 @@ static void fill_deck(struct su_state *state) {
 
 /* SU-3.4, SU-3.5: an extra card of its number. */
 static void tell_extra(uint8_t card, struct step *step) {
-    SU_TELL(step, .kind = SU_TOLD_EXTRA, .seat = SEAT_NONE, .a = card, .b = su_card_cloud[card]);
+    STEP_TELL(step, .kind = SU_TOLD_EXTRA, .seat = SEAT_NONE, .a = card, .b = su_card_cloud[card]);
 }
 
 /* SU-3.5: the topmost card of another number; those above it go back, in a new order. There is one
@@ -33,8 +33,8 @@ static uint8_t take_other_number(struct su_state *state, uint8_t cloud, struct s
     const uint8_t top = (uint8_t)(state->deck_n - 1u);
     uint8_t place = top;
     while (su_card_cloud[state->deck[place]] == cloud) {
-        SU_TELL(step, .kind = SU_TOLD_PASSED, .seat = SEAT_NONE, .secret = state->deck[place],
-                .sight = SIGHT_NOBODY);
+        STEP_TELL(step, .kind = SU_TOLD_PASSED, .seat = SEAT_NONE, .secret = state->deck[place],
+                  .sight = SIGHT_NOBODY);
         place--;
     }
     const uint8_t card = cards_take(state->deck, &state->deck_n, place);
@@ -79,7 +79,7 @@ void su_setup(void *at, const struct setup *setup, struct step *step) {
     deal(state, step);
     state->first = first_seat(setup->options[SU_OPTION_FIRST], setup->seats, &state->chance, step);
     state->turn = state->first;
-    SU_TELL(step, .kind = SU_TOLD_TURN, .seat = state->turn, .a = state->round, .b = 1);
+    STEP_TELL(step, .kind = SU_TOLD_TURN, .seat = state->turn, .a = state->round, .b = 1);
 }
 
 /* The top card, or UNKNOWN if there is none; the end card is put away on the way (SU-8.3). */
@@ -87,8 +87,8 @@ static uint8_t turn_up(struct su_state *state, struct step *step) {
     if (state->deck_n == state->beneath && state->end_out == 0) {
         state->end_out = 1;
         state->last_round = (uint8_t)(state->round + 1u); /* SU-8.4 */
-        SU_TELL(step, .kind = SU_TOLD_END, .seat = SEAT_NONE, .a = state->round,
-                .b = state->last_round);
+        STEP_TELL(step, .kind = SU_TOLD_END, .seat = SEAT_NONE, .a = state->round,
+                  .b = state->last_round);
     }
     step_seal(step);
     return state->deck_n > 0 ? cards_pop(state->deck, &state->deck_n) : UNKNOWN; /* SU-8.5 */
@@ -100,8 +100,8 @@ void su_draw(struct su_state *state, uint8_t seat, struct step *step) {
         return;
     }
     su_to_hand(state, seat, card, 0);
-    SU_TELL(step, .kind = SU_TOLD_DRAW, .seat = seat, .a = state->deck_n, .secret = card,
-            .sight = (uint8_t)(1u << seat));
+    STEP_TELL(step, .kind = SU_TOLD_DRAW, .seat = seat, .a = state->deck_n, .secret = card,
+              .sight = (uint8_t)(1u << seat));
 }
 
 void su_refill(struct su_state *state, uint8_t cloud, struct step *step) {
@@ -110,7 +110,7 @@ void su_refill(struct su_state *state, uint8_t cloud, struct step *step) {
         return;
     }
     su_to_cloud(state, cloud, card);
-    SU_TELL(step, .kind = SU_TOLD_REFILL, .seat = SEAT_NONE, .a = card, .b = cloud);
+    STEP_TELL(step, .kind = SU_TOLD_REFILL, .seat = SEAT_NONE, .a = card, .b = cloud);
     while (!su_two_crowded(state) && (card = turn_up(state, step)) != UNKNOWN) {
         su_to_cloud(state, su_card_cloud[card], card);
         tell_extra(card, step);

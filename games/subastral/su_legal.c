@@ -3,9 +3,6 @@
 
 #include "su_parts.h"
 
-const uint8_t su_bit_places[32] = {0,  1,  28, 2,  29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4,  8,
-                                   31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6,  11, 5,  10, 9};
-
 #define TO_HAND(cloud)                                                                             \
     { .verb = SU_TAKE, .a = (cloud), .b = SU_TO_HAND }
 #define TO_JOURNAL(cloud)                                                                          \
@@ -41,8 +38,8 @@ static uint16_t list_hand(const struct su_state *state, const struct action of[2
     const uint32_t *held = state->held[state->turn];
     uint16_t n = 0;
     for (uint8_t word = 0; word < 2; word++) {
-        for (uint32_t kinds = held[word]; kinds != 0; kinds &= kinds - 1u) {
-            actions[n++] = of[word][su_bit_place(kinds & (0u - kinds))];
+        for (uint32_t kinds = held[word]; kinds != 0; kinds = bits_rest(kinds)) {
+            actions[n++] = of[word][bits_first(kinds)];
         }
     }
     return n;

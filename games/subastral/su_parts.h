@@ -2,6 +2,7 @@
 #ifndef SU_PARTS_H
 #define SU_PARTS_H
 
+#include "bits.h"
 #include "su_rules.h"
 
 #define SU_WORD     24u   /* cards in one word of `held` */
@@ -28,13 +29,6 @@ static inline uint32_t su_held_bit(uint8_t card) {
     return (uint32_t)1 << su_held_place(card);
 }
 
-extern const uint8_t su_bit_places[32];
-/* The place of a single bit, by De Bruijn's sequence: a processor that cannot count zeros is as
- * quick as any other. */
-static inline uint8_t su_bit_place(uint32_t bit) {
-    return su_bit_places[(uint32_t)(bit * 0x077CB531u) >> 27];
-}
-
 /* A seat's place in the round, from 0. */
 static inline uint8_t su_place_in_round(const struct su_state *state, uint8_t seat) {
     return (uint8_t)(seat >= state->first ? seat - state->first
@@ -45,15 +39,6 @@ static inline uint8_t su_place_in_round(const struct su_state *state, uint8_t se
 static inline uint8_t su_next_seat(const struct su_state *state, uint8_t seat) {
     return (uint8_t)(seat + 1u < state->seats ? seat + 1u : 0u);
 }
-
-/* Tells an event, given as initialisers, to whoever listens. A macro, so that a playout that nobody
- * listens to does not put it together. */
-#define SU_TELL(step, ...)                                                                         \
-    do {                                                                                           \
-        if ((step) != NULL) {                                                                      \
-            step_tell((step), (struct event){__VA_ARGS__});                                        \
-        }                                                                                          \
-    } while (0)
 
 /* A card onto a cloud; it has room. */
 static inline void su_to_cloud(struct su_state *state, uint8_t cloud, uint8_t card) {

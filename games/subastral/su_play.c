@@ -14,13 +14,13 @@ static uint8_t next_giver(const struct su_state *state, uint8_t seat) {
 
 static void end_game(struct su_state *state, struct step *step) {
     state->phase = SU_PHASE_OVER;
-    SU_TELL(step, .kind = SU_TOLD_OVER, .seat = SEAT_NONE, .a = state->round);
+    STEP_TELL(step, .kind = SU_TOLD_OVER, .seat = SEAT_NONE, .a = state->round);
 }
 
 static void ask_giver(struct su_state *state, uint8_t seat, struct step *step) {
     state->phase = SU_PHASE_PASS;
     state->turn = seat;
-    SU_TELL(step, .kind = SU_TOLD_GIVE, .seat = seat, .a = su_next_seat(state, seat));
+    STEP_TELL(step, .kind = SU_TOLD_GIVE, .seat = seat, .a = su_next_seat(state, seat));
 }
 
 /* After the last turn of the last round. */
@@ -47,8 +47,8 @@ static void end_turn(struct su_state *state, struct step *step) {
     }
     state->phase = SU_PHASE_PLAY;
     state->turn = next;
-    SU_TELL(step, .kind = SU_TOLD_TURN, .seat = next, .a = state->round,
-            .b = next == state->first ? 1 : 0);
+    STEP_TELL(step, .kind = SU_TOLD_TURN, .seat = next, .a = state->round,
+              .b = next == state->first ? 1 : 0);
 }
 
 /* A card leaves a hand before all eyes: if one of its kind was seen to arrive, that one. */
@@ -65,7 +65,7 @@ static void play(struct su_state *state, uint8_t card, struct step *step) {
     const uint8_t cloud = su_card_cloud[card];
     from_hand(state, seat, card);
     su_to_cloud(state, cloud, card);
-    SU_TELL(step, .kind = SU_TOLD_PLAY, .seat = seat, .a = card, .b = state->hand_n[seat]);
+    STEP_TELL(step, .kind = SU_TOLD_PLAY, .seat = seat, .a = card, .b = state->hand_n[seat]);
     if (!su_can_take(state, cloud)) {
         end_turn(state, step); /* SU-6.6 */
         return;
@@ -81,7 +81,7 @@ static void add_pile(struct su_state *state, uint8_t seat, uint8_t biome, uint8_
     state->pile_biome[seat][place] = biome;
     state->pile_n[seat][place] = cards;
     state->place[seat][biome] = place;
-    SU_TELL(step, .kind = SU_TOLD_PILE, .seat = seat, .a = biome, .b = place, .c = cards);
+    STEP_TELL(step, .kind = SU_TOLD_PILE, .seat = seat, .a = biome, .b = place, .c = cards);
 }
 
 static void finish_take(struct su_state *state, struct step *step) {
@@ -92,11 +92,11 @@ static void finish_take(struct su_state *state, struct step *step) {
 /* Places what leaves no choice (SU-7.3, SU-7.4) and asks for the rest; bit biome: its cards wait.
  */
 static void place_fresh(struct su_state *state, uint32_t waiting, struct step *step) {
-    if ((waiting & (waiting - 1u)) != 0) {
+    if (bits_rest(waiting) != 0) {
         state->phase = SU_PHASE_ORDER;
         return;
     }
-    const uint8_t biome = su_bit_place(waiting);
+    const uint8_t biome = bits_place(waiting);
     add_pile(state, state->turn, biome, state->fresh[biome], step);
     state->fresh[biome] = 0;
     finish_take(state, step);
@@ -124,10 +124,11 @@ static uint32_t to_journal(struct su_state *state, uint8_t *cards, uint8_t n) {
 
 static void tell_take(const struct su_state *state, struct action action, struct step *step) {
     const uint8_t n = state->cloud_n[action.a];
-    SU_TELL(step, .kind = SU_TOLD_TAKE, .seat = state->turn, .a = action.a, .b = action.b, .c = n);
+    STEP_TELL(step, .kind = SU_TOLD_TAKE, .seat = state->turn, .a = action.a, .b = action.b,
+              .c = n);
     for (uint8_t i = 0; i < n && step != NULL; i++) {
-        SU_TELL(step, .kind = SU_TOLD_GET, .seat = state->turn, .a = state->cloud[action.a][i],
-                .b = action.b, .c = action.a);
+        STEP_TELL(step, .kind = SU_TOLD_GET, .seat = state->turn, .a = state->cloud[action.a][i],
+                  .b = action.b, .c = action.a);
     }
 }
 
@@ -165,7 +166,7 @@ static void take(struct su_state *state, struct action action, struct step *step
 static void order(struct su_state *state, uint8_t biome, struct step *step) {
     const uint8_t cards = state->fresh[biome];
     uint32_t waiting = 0;
-    SU_TELL(step, .kind = SU_TOLD_ORDER, .seat = state->turn, .a = biome);
+    STEP_TELL(step, .kind = SU_TOLD_ORDER, .seat = state->turn, .a = biome);
     state->fresh[biome] = 0;
     add_pile(state, state->turn, biome, cards, step);
     for (uint8_t other = 0; other < SU_BIOMES; other++) {
@@ -176,7 +177,7 @@ static void order(struct su_state *state, uint8_t biome, struct step *step) {
 
 /* SU-4.2 */
 static void rest(struct su_state *state, struct step *step) {
-    SU_TELL(step, .kind = SU_TOLD_REST, .seat = state->turn);
+    STEP_TELL(step, .kind = SU_TOLD_REST, .seat = state->turn);
     su_draw(state, state->turn, step);
     end_turn(state, step);
 }
@@ -187,7 +188,7 @@ static void receive(struct su_state *state, uint8_t seat, uint8_t giver, struct 
     const uint8_t place = state->place[seat][biome];
     from_hand(state, giver, card);
     state->journalled[card]++;
-    SU_TELL(step, .kind = SU_TOLD_RECEIVE, .seat = seat, .a = card, .b = giver);
+    STEP_TELL(step, .kind = SU_TOLD_RECEIVE, .seat = seat, .a = card, .b = giver);
     if (place == UNKNOWN) {
         add_pile(state, seat, biome, 1, step);
     } else {
@@ -213,8 +214,8 @@ static void pass(struct su_state *state, uint8_t card, struct step *step) {
     const uint8_t next = next_giver(state, (uint8_t)(seat + 1u));
     state->passed[seat] = card;
     step_seal(step);
-    SU_TELL(step, .kind = SU_TOLD_PASS, .seat = seat, .secret = card,
-            .sight = (uint8_t)(1u << seat));
+    STEP_TELL(step, .kind = SU_TOLD_PASS, .seat = seat, .secret = card,
+              .sight = (uint8_t)(1u << seat));
     if (next < state->seats) {
         ask_giver(state, next, step);
     } else {

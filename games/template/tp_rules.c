@@ -18,17 +18,14 @@ static void draw(struct tp_state *state, uint8_t seat, struct step *step) {
     const uint8_t card = cards_pop(state->deck, &state->deck_size);
     cards_push(state->hand[seat], &state->hand_size[seat], card);
     cards_sort(state->hand[seat], state->hand_size[seat]);
-    step_tell(step, (struct event){
-                        .kind = TP_TOLD_DRAW, .seat = seat, .secret = card, .sight = bit(seat)});
+    STEP_TELL(step, .kind = TP_TOLD_DRAW, .seat = seat, .secret = card, .sight = bit(seat));
 }
 
 /* TP-3.1 */
 static void raise_star(struct tp_state *state, struct step *step) {
     state->actor = 0;
     state->worth = (uint8_t)(chance_below(&state->chance, step, TP_WORTHS) + 1u);
-    step_tell(step,
-              (struct event){
-                  .kind = TP_TOLD_STAR, .seat = SEAT_NONE, .a = state->worth, .b = state->night});
+    STEP_TELL(step, .kind = TP_TOLD_STAR, .seat = SEAT_NONE, .a = state->worth, .b = state->night);
 }
 
 /* TP-2 */
@@ -112,14 +109,14 @@ static void turn_over(struct tp_state *state, struct step *step) {
     const uint8_t taker = tp_taker(state->chosen, state->seats);
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         const uint8_t card = state->chosen[seat];
-        step_tell(step, (struct event){.kind = TP_TOLD_SHOW, .seat = seat, .a = card});
+        STEP_TELL(step, .kind = TP_TOLD_SHOW, .seat = seat, .a = card);
         state->shown[card - 1]++;
         state->chosen[seat] = TP_NO_CARD;
     }
     if (taker != SEAT_NONE) {
         state->stars[taker][state->worth - 1]++;
     }
-    step_tell(step, (struct event){.kind = TP_TOLD_TAKE, .seat = taker, .a = state->worth});
+    STEP_TELL(step, .kind = TP_TOLD_TAKE, .seat = taker, .a = state->worth);
 }
 
 static void end_night(struct tp_state *state, struct step *step) {
@@ -128,8 +125,7 @@ static void end_night(struct tp_state *state, struct step *step) {
     state->night++;
     if (state->night == state->nights) { /* TP-4.1 */
         state->actor = SEAT_NONE;
-        step_tell(step,
-                  (struct event){.kind = TP_TOLD_END, .seat = SEAT_NONE, .a = winners(state)});
+        STEP_TELL(step, .kind = TP_TOLD_END, .seat = SEAT_NONE, .a = winners(state));
         return;
     }
     for (uint8_t seat = 0; seat < state->seats; seat++) { /* TP-3.4 */
@@ -145,9 +141,7 @@ static void apply(void *memory, struct action action, struct step *step) {
     const uint8_t place = cards_find(state->hand[seat], state->hand_size[seat], action.a);
     CHECK(place != CARDS_NOWHERE);
     state->chosen[seat] = cards_take(state->hand[seat], &state->hand_size[seat], place);
-    step_tell(step,
-              (struct event){
-                  .kind = TP_TOLD_CHOOSE, .seat = seat, .secret = action.a, .sight = bit(seat)});
+    STEP_TELL(step, .kind = TP_TOLD_CHOOSE, .seat = seat, .secret = action.a, .sight = bit(seat));
     state->actor++;
     if (state->actor == state->seats) {
         end_night(state, step);

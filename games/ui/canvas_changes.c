@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "bits.h"
 #include "canvas.h"
 #include "canvas_quad.h"
 
@@ -7,10 +8,6 @@
  */
 #define AREA_OVERHEAD 96
 #define WAYS_MAX      3 /* in which the rows of a tile are marked */
-
-static int smaller(int a, int b) {
-    return a < b ? a : b;
-}
 
 /* Two sums over a tile's pixels. Each step of `a` can be undone, so that tiles that differ in one
  * place only never share it; `b` holds what `a` was on the way, so that tiles whose sums `a` have
@@ -37,8 +34,8 @@ static struct canvas_sum sum_rows(const uint8_t *at, int rows, int stride) {
 
 static struct canvas_sum sum_of(const struct canvas *canvas, int row, int column) {
     const int x = column * CANVAS_TILE, y = row * CANVAS_TILE;
-    const int wide = smaller(CANVAS_TILE, canvas->width - x);
-    const int high = smaller(CANVAS_TILE, canvas->height - y);
+    const int wide = min_i32(CANVAS_TILE, canvas->width - x);
+    const int high = min_i32(CANVAS_TILE, canvas->height - y);
     const uint8_t *from = canvas->pixels + y * canvas->stride + x;
     if (wide == CANVAS_TILE && quad_fits(from) && canvas->stride % QUAD == 0) {
         return sum_rows(from, high, canvas->stride);
@@ -55,7 +52,7 @@ static struct canvas_sum sum_of(const struct canvas *canvas, int row, int column
  * others as sent. */
 static void settle_tiles(struct canvas *canvas, int row) {
     const int first = row * CANVAS_TILE;
-    const int end = smaller(first + CANVAS_TILE, canvas->height);
+    const int end = min_i32(first + CANVAS_TILE, canvas->height);
     uint32_t marked = 0;
     uint32_t same = 0;
     for (int y = first; y < end; y++) {
@@ -81,7 +78,7 @@ static void settle_tiles(struct canvas *canvas, int row) {
  * so many areas would be joined again anyway, one after the other. */
 static void smooth_rows(struct canvas *canvas, int row) {
     const int begin = row * CANVAS_TILE;
-    const int end = smaller(begin + CANVAS_TILE, canvas->height);
+    const int end = min_i32(begin + CANVAS_TILE, canvas->height);
     int first = end, last = begin, ways = 0;
     uint32_t all = 0, before = 0;
     for (int y = begin; y < end; y++) {

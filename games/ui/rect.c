@@ -1,19 +1,13 @@
 #include "rect.h"
 
-static int smaller(int a, int b) {
-    return a < b ? a : b;
-}
-
-static int larger(int a, int b) {
-    return a > b ? a : b;
-}
+#include "bits.h"
 
 struct rect rect_common(struct rect a, struct rect b) {
-    const int x = larger(a.x, b.x);
-    const int y = larger(a.y, b.y);
-    const int right = smaller(a.x + a.w, b.x + b.w);
-    const int bottom = smaller(a.y + a.h, b.y + b.h);
-    return rect_at(x, y, larger(0, right - x), larger(0, bottom - y));
+    const int x = max_i32(a.x, b.x);
+    const int y = max_i32(a.y, b.y);
+    const int right = min_i32(a.x + a.w, b.x + b.w);
+    const int bottom = min_i32(a.y + a.h, b.y + b.h);
+    return rect_at(x, y, max_i32(0, right - x), max_i32(0, bottom - y));
 }
 
 struct rect rect_around(struct rect a, struct rect b) {
@@ -23,10 +17,10 @@ struct rect rect_around(struct rect a, struct rect b) {
     if (rect_is_empty(b)) {
         return a;
     }
-    const int x = smaller(a.x, b.x);
-    const int y = smaller(a.y, b.y);
-    const int right = larger(a.x + a.w, b.x + b.w);
-    const int bottom = larger(a.y + a.h, b.y + b.h);
+    const int x = min_i32(a.x, b.x);
+    const int y = min_i32(a.y, b.y);
+    const int right = max_i32(a.x + a.w, b.x + b.w);
+    const int bottom = max_i32(a.y + a.h, b.y + b.h);
     return rect_at(x, y, right - x, bottom - y);
 }
 

@@ -24,15 +24,6 @@ bool scroll_by(struct scroll *scroll, int pixels) {
     return scroll->at != before;
 }
 
-void scroll_show(struct scroll *scroll, int top, int bottom) {
-    if (bottom > scroll->at + scroll->window) {
-        scroll->at = within(scroll, bottom - scroll->window);
-    }
-    if (top < scroll->at) {
-        scroll->at = within(scroll, top);
-    }
-}
-
 void scroll_draw(struct canvas *canvas, struct rect area, const struct scroll *scroll) {
     if (scroll->content <= scroll->window) {
         return;

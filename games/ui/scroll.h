@@ -16,8 +16,6 @@ struct scroll {
 void scroll_fit(struct scroll *scroll, int window, int content);
 /* Scrolls by so many pixels; false at the end. */
 bool scroll_by(struct scroll *scroll, int pixels);
-/* Scrolls as little as it takes to see the part from `top` to `bottom`. */
-void scroll_show(struct scroll *scroll, int top, int bottom);
 /* Draws the bar at the right edge inside `area`; nothing where all is seen. */
 void scroll_draw(struct canvas *canvas, struct rect area, const struct scroll *scroll);
 

@@ -227,10 +227,3 @@ void shape_polygon(struct canvas *canvas, const struct point *corners, int count
         canvas_across(canvas, left, y, right - left + 1, colour);
     }
 }
-
-void shape_polygon_frame(struct canvas *canvas, const struct point *corners, int count,
-                         uint8_t colour) {
-    for (int i = 0; i < count; i++) {
-        shape_line(canvas, corners[i], corners[(i + 1) % count], colour);
-    }
-}

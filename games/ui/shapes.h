@@ -25,9 +25,6 @@ void shape_round_frame(struct canvas *canvas, struct rect area, int radius, int 
 void shape_cut(struct canvas *canvas, struct rect area, int cut, int corners, uint8_t colour);
 /* A filled convex polygon, its corners and edges included; at most 16 corners. */
 void shape_polygon(struct canvas *canvas, const struct point *corners, int count, uint8_t colour);
-/* The border of a polygon of any form. */
-void shape_polygon_frame(struct canvas *canvas, const struct point *corners, int count,
-                         uint8_t colour);
 
 enum shape_corner {
     SHAPE_LEFT_TOP = 1,

@@ -131,7 +131,7 @@ struct lesson_step {
     const char *before;    /* said before the choice (at most five lines of body), or NULL */
     const char
         *after[4]; /* said after action i was shown (the last one for all further ones), or NULL */
-    int16_t point_x, point_y; /* what the words before point at; 0, 0: nothing */
+    int16_t point_x, point_y; /* what the words before point at; nothing unless one is above 0 */
     int16_t after_x, after_y; /* and those after */
 };
 

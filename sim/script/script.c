@@ -149,7 +149,7 @@ static bool take_places(struct script *script, const struct source *source,
         return fail(script, source->line, "one to three screens are to be named", "");
     }
     for (uint8_t i = 1; i < last; i++) {
-        if (!is_name(source->words[i])) {
+        if (!script_knows_screen(source->words[i])) {
             return fail(script, source->line, "not a screen:", source->words[i]);
         }
         strcpy(line->words[line->places++], source->words[i]);

@@ -47,6 +47,8 @@ struct script {
     char error[120]; /* why it was refused: "line 3: unknown button 'C'" */
 };
 
+/* The console has a screen of that name. */
+bool script_knows_screen(const char *name);
 /* Reads a whole script; false if it is not one, and then `error` says why. */
 bool script_read(struct script *script, const char *text);
 

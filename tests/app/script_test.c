@@ -26,6 +26,10 @@ static void what_is_not_the_language_is_refused_with_its_line(void **state) {
     refused("until", "line 1: one to three screens are to be named");
     refused("until 500", "line 1: one to three screens are to be named");
     refused("until a b c d", "line 1: one to three screens are to be named");
+    refused("until tables", "line 1: not a screen: 'tables'");
+    refused("until titles\nuntil table ends 500", "line 2: not a screen: 'ends'");
+    refused("repeat 2\nbreak curtains\nend", "line 2: not a screen: 'curtains'");
+    refused("until titles TABLE", "line 1: not a screen: 'TABLE'");
     refused("shot ../x", "line 1: not a picture's name: '../x'");
     refused("cut C", "line 1: unknown button 'C'");
     refused("cut b", "line 1: unknown button 'b'");
@@ -119,8 +123,8 @@ static void repeats_that_take_no_time_are_given_up(void **state) {
 static void repeats_that_take_time_go_on_for_long(void **state) {
     (void)state;
     uint32_t now = 0;
-    begin("repeat 50\nrepeat 10000\nuntil x\nbreak y\nwait 1\nend\nend");
-    while (script_play(&player, now, "x") == SCRIPT_IDLE) {
+    begin("repeat 50\nrepeat 10000\nuntil table\nbreak end\nwait 1\nend\nend");
+    while (script_play(&player, now, "table") == SCRIPT_IDLE) {
         now += player.wake;
     }
     assert_string_equal(player.error, "");

@@ -3,7 +3,7 @@
 
 const HASHES = 0x9e3779b1;
 
-// As sim/headless/games_hash.c adds one to all.
+// As sim/tool/games_hash.c adds one to all.
 function fold(all, one) {
   const x = Math.imul(all ^ one, HASHES);
   return (x ^ x >>> 15) >>> 0;

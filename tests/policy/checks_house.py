@@ -109,6 +109,53 @@ def rules_are_cited_by_tests(tree):
                 yield f"{path}:{line}: no test cites {rule}"
 
 
+LABELS = re.compile(r"\bLABELS\s+((?:[a-z_]+\s*)+)")
+BUILD_PAGE = "docs/build.md"
+SCRIPTS_PAGE = "docs/scripts.md"
+SCREENS = "firmware/app/screen.c"
+SCRIPT_SCREENS = "sim/script/screens.c"
+
+
+def line_of(text, start):
+    return text[:text.index(start)].count("\n") + 1 if start in text else 1
+
+
+def labels_of_tests_are_listed(tree):
+    """Those that a CMakeLists.txt gives, and those that the page tells."""
+    given = {}
+    for path in tree.files:
+        if path.startswith("tests/") and path.endswith("CMakeLists.txt"):
+            text = re.sub(r"#[^\n]*", "", tree.text(path) or "")
+            for match in LABELS.finditer(text):
+                for label in match[1].split():
+                    given.setdefault(label, f"{path}:{text.count(chr(10), 0, match.start()) + 1}")
+    page = tree.text(BUILD_PAGE) if BUILD_PAGE in tree.files else ""
+    start = "Labels of tests:"
+    told = re.search(start + r"([^.]*)\.", page)
+    listed_here = set(re.findall(r"`(\w+)`", told[1])) if told else set()
+    for label, place in sorted(given.items()):
+        if label not in listed_here:
+            yield f"{place}: {BUILD_PAGE} does not list the label {label}"
+    for label in sorted(listed_here - set(given)):
+        yield f"{BUILD_PAGE}:{line_of(page, start)}: no test has the label {label}"
+
+
+def screens_have_one_list_of_names(tree):
+    """The console's screens, those that a script may name, and those that the page tells."""
+    code = {path: tree.text(path) if path in tree.files else "" for path in (SCREENS, SCRIPT_SCREENS)}
+    page = tree.text(SCRIPTS_PAGE) if SCRIPTS_PAGE in tree.files else ""
+    shown = set(re.findall(r'\[(?:SCREEN|SITTING)_\w+\]\s*=\s*\{?\s*"(\w+)"', code[SCREENS]))
+    shown |= set(re.findall(r'return "(\w+)";', code[SCREENS]))
+    taken = set(re.findall(r'"(\w+)"', code[SCRIPT_SCREENS]))
+    rows = re.findall(r"^\| (`[^|]*) \|", page[page.find("| screen |"):], re.M)
+    told = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    for path, names in ((SCRIPT_SCREENS, taken), (SCRIPTS_PAGE, told)):
+        for name in sorted(shown - names):
+            yield f"{path}:1: the console's screen {name} is missing"
+        for name in sorted(names - shown):
+            yield f"{path}:1: the console has no screen {name}"
+
+
 CHECKS = [
     no_machine_is_named,
     files_are_not_too_long,
@@ -116,4 +163,6 @@ CHECKS = [
     headers_open_with_what_they_are_for,
     sources_are_formatted,
     rules_are_cited_by_tests,
+    labels_of_tests_are_listed,
+    screens_have_one_list_of_names,
 ]

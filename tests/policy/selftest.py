@@ -14,6 +14,16 @@ from tree import Tree
 HEADER = "/* What it is for. */\n"
 CLEAN = {
     ".clang-format": "BasedOnStyle: LLVM\nIndentWidth: 4\nColumnLimit: 100\n",
+    "docs/build.md": "# Building\n\nLabels of tests: `rules`, `view`. A test's name.\n",
+    "docs/scripts.md": "# Scripts\n\n| line | what |\n|---|---|\n| `press` | a |\n\n"
+                       "| screen | what |\n|---|---|\n| `start`, `table` | b |\n| `sleep` | c |\n",
+    "firmware/app/screen.c": "static const struct screen screens[] = {\n    [SCREEN_START] = {\"start\"},\n};\n"
+                             "static const char *const phases[] = {\n    [SITTING_SHOW] = \"table\",\n};\n"
+                             "const char *place(void) { return \"sleep\"; }\n",
+    "sim/script/script.h": HEADER,
+    "sim/script/screens.c": "const char *const script_screens[] = {\"start\", \"table\", \"sleep\"};\n",
+    "tests/rules/CMakeLists.txt": "asterism_test(a_test SOURCES a.c LABELS rules)\n"
+                                  "asterism_test(b_test SOURCES b.c\n    LABELS view TIMEOUT 3)\n",
     "games/core/README.md": "# core\n\nThe kit.\n",
     "games/core/core_kit.h": HEADER + "#ifndef CORE_KIT_H\n#define CORE_KIT_H\n#include <stdint.h>\n"
                                       "static inline int twice(int n) { return 2 * n; }\n#endif\n",
@@ -107,6 +117,18 @@ BREACHES = {
         ("games/stellar/RULES.md", "- **SR-9.1** In bold.\n"),
         ("games/stellar/RULES.md", "No rule at all.\n"),
         ("tests/rules/test_stellar.c", "/* SR-1.1, SR-1.2 and SR-2.10 */\n"),
+    ],
+    house.labels_of_tests_are_listed: [
+        ("tests/rules/CMakeLists.txt", "asterism_test(a_test LABELS rules view extra)\n"),
+        ("tests/rules/CMakeLists.txt", "asterism_test(a_test LABELS rules) # LABELS view\n"),
+        ("docs/build.md", "Labels of tests: `rules`. `view`\n"), ("docs/build.md", "No label.\n"),
+    ],
+    house.screens_have_one_list_of_names: [
+        ("docs/scripts.md", "| screen | what |\n|---|---|\n| `start` | `table` |\n| `sleep` | c |\n"),
+        ("sim/script/screens.c", 'const char *const script_screens[] = {"start", "sleep"};\n'),
+        ("sim/script/screens.c",
+         'const char *const script_screens[] = {"start", "table", "sleep", "dream"};\n'),
+        ("firmware/app/screen.c", 'const char *place(void) { return "sleep"; }\n'),
     ],
 }
 

@@ -1,4 +1,4 @@
-"""Runs the headless tool for the tests beside this file; ASTERISM names its binary."""
+"""Runs the command line tool for the tests beside this file; ASTERISM names its binary."""
 
 import os
 import re

@@ -298,7 +298,9 @@ static void a_polygon_covers_its_frame(void **unused) {
     glass_init(&glass, 90, 90);
     shape_polygon(&glass.canvas, hexagon, 6, 1);
     const int inside = glass_count(&glass, rect_at(0, 0, 90, 90), 1);
-    shape_polygon_frame(&glass.canvas, hexagon, 6, 1);
+    for (int i = 0; i < 6; i++) {
+        shape_line(&glass.canvas, hexagon[i], hexagon[(i + 1) % 6], 1);
+    }
     const int both = glass_count(&glass, rect_at(0, 0, 90, 90), 1);
     assert_true(both - inside <= 12); /* where Bresenham rounds the other way */
     assert_int_equal(canvas_at(&glass.canvas, 40, 40), 1);

@@ -255,7 +255,9 @@ static void draw_shapes(struct canvas *canvas) {
     static const struct point arrow[] = {{214, 120}, {234, 150}, {214, 180}};
     shape_polygon(canvas, triangle, 3, COLOUR_VIOLET);
     shape_polygon(canvas, hexagon, 6, COLOUR_GALAXY_TEAL);
-    shape_polygon_frame(canvas, hexagon, 6, COLOUR_CYAN);
+    for (int i = 0; i < 6; i++) {
+        shape_line(canvas, hexagon[i], hexagon[(i + 1) % 6], COLOUR_CYAN);
+    }
     shape_polygon(canvas, arrow, 3, COLOUR_ORANGE);
     for (int i = 0; i < 6; i++) {
         const uint8_t face = i % 2 == 0 ? COLOUR_PAPER : COLOUR_GOLD;

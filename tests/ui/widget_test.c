@@ -174,7 +174,7 @@ static void a_dialog_moves_between_its_answers_and_fits_both_screens(void **unus
     dialog_draw(&glass.canvas, &dialog, 1);
 }
 
-static void scrolling_ends_at_both_ends_and_shows_what_is_asked(void **unused) {
+static void scrolling_ends_at_both_ends(void **unused) {
     (void)unused;
     struct scroll scroll = {0};
     scroll_fit(&scroll, 100, 350);
@@ -182,10 +182,6 @@ static void scrolling_ends_at_both_ends_and_shows_what_is_asked(void **unused) {
     assert_true(scroll_by(&scroll, 1000));
     assert_int_equal(scroll.at, 250);
     assert_false(scroll_by(&scroll, 1));
-    scroll_show(&scroll, 20, 40);
-    assert_int_equal(scroll.at, 20);
-    scroll_show(&scroll, 200, 220);
-    assert_int_equal(scroll.at, 120);
     scroll_fit(&scroll, 100, 60);
     assert_int_equal(scroll.at, 0);
 }
@@ -256,36 +252,19 @@ static void no_hand_leaves_its_row(void **unused) {
 
 static void a_movement_starts_fast_and_ends_exactly(void **unused) {
     (void)unused;
-    struct tween tween = tween_begin(1000, 200, true);
-    int before = -1;
-    for (uint32_t now = 1000; now <= 1200; now++) {
-        const int at = tween_progress(&tween, now);
+    int before = -40;
+    for (int done = 0; done <= 255; done++) {
+        const int at = tween_at((uint8_t)done, -40, 200);
         assert_true(at >= before);
         before = at;
     }
-    assert_int_equal(before, TWEEN_DONE);
-    assert_true(tween_progress(&tween, 1050) > TWEEN_DONE / 2);
-    assert_int_equal(tween_between(&tween, 1000, -40, 200), -40);
-    assert_int_equal(tween_between(&tween, 5000, -40, 200), 200);
-    assert_false(tween_over(&tween, 1199));
-    assert_true(tween_over(&tween, 1200));
-}
-
-static void a_movement_survives_the_clocks_turn(void **unused) {
-    (void)unused;
-    const struct tween tween = tween_begin(0xFFFFFFC0u, 200, true);
-    assert_false(tween_over(&tween, 60));
-    assert_true(tween_over(&tween, 200));
-}
-
-static void a_movement_can_be_finished_and_switched_off(void **unused) {
-    (void)unused;
-    struct tween tween = tween_begin(1000, 200, true);
-    tween_finish(&tween);
-    assert_true(tween_over(&tween, 1001));
-    assert_int_equal(tween_between(&tween, 1001, 3, 9), 9);
-    tween = tween_begin(1000, 200, false);
-    assert_true(tween_over(&tween, 1000));
+    assert_int_equal(tween_at(0, -40, 200), -40);
+    assert_true(tween_at(85, -40, 200) > 80);
+    assert_int_equal(tween_at(255, -40, 200), 200);
+    const struct rect from = rect_at(10, 20, 30, 40), to = rect_at(50, 0, 10, 80);
+    const struct rect first = tween_rect(0, from, to), last = tween_rect(255, from, to);
+    assert_memory_equal(&first, &from, sizeof from);
+    assert_memory_equal(&last, &to, sizeof to);
 }
 
 static void four_words_fit_into_the_footer(void **unused) {
@@ -359,14 +338,12 @@ int main(void) {
         cmocka_unit_test(a_list_skips_what_cannot_be_chosen_and_goes_round),
         cmocka_unit_test(a_list_without_choice_does_not_hang),
         cmocka_unit_test(a_dialog_moves_between_its_answers_and_fits_both_screens),
-        cmocka_unit_test(scrolling_ends_at_both_ends_and_shows_what_is_asked),
+        cmocka_unit_test(scrolling_ends_at_both_ends),
         cmocka_unit_test(a_page_is_as_tall_as_it_is_drawn),
         cmocka_unit_test(a_games_scene_stays_in_its_place),
         cmocka_unit_test(hands_up_to_six_stand_free_and_ten_overlap),
         cmocka_unit_test(no_hand_leaves_its_row),
         cmocka_unit_test(a_movement_starts_fast_and_ends_exactly),
-        cmocka_unit_test(a_movement_survives_the_clocks_turn),
-        cmocka_unit_test(a_movement_can_be_finished_and_switched_off),
         cmocka_unit_test(four_words_fit_into_the_footer),
         cmocka_unit_test(the_bars_leave_two_hundred_and_two_rows),
         cmocka_unit_test(a_die_has_as_many_pips_as_its_value),

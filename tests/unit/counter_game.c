@@ -9,7 +9,7 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
     state->seats = setup->seats;
     state->actions_left = COUNTER_LENGTH;
     state->sum[0] = chance_below(&state->chance, step, 6);
-    step_tell(step, (struct event){.kind = COUNTER_TOLD_DRAWN, .a = (uint8_t)state->sum[0]});
+    STEP_TELL(step, .kind = COUNTER_TOLD_DRAWN, .a = (uint8_t)state->sum[0]);
 }
 
 static uint8_t seats(const void *memory) {
@@ -42,7 +42,7 @@ static void apply(void *memory, struct action action, struct step *step) {
     case COUNTER_DRAW:
         step_seal(step);
         drawn = chance_below(&state->chance, step, 6);
-        step_tell(step, (struct event){.kind = COUNTER_TOLD_DRAWN, .a = drawn});
+        STEP_TELL(step, .kind = COUNTER_TOLD_DRAWN, .a = drawn);
         state->sum[state->actor] = (uint16_t)(state->sum[state->actor] + drawn);
         break;
     case COUNTER_PASS:
@@ -52,7 +52,7 @@ static void apply(void *memory, struct action action, struct step *step) {
         state->actor = SEAT_NONE;
         break;
     }
-    step_tell(step, (struct event){.kind = COUNTER_TOLD_SUM, .a = (uint8_t)state->sum[0]});
+    STEP_TELL(step, .kind = COUNTER_TOLD_SUM, .a = (uint8_t)state->sum[0]);
     if (state->actions_left == 0) {
         state->actor = SEAT_NONE;
     }

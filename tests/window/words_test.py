@@ -53,10 +53,18 @@ class WithoutDisplay(SimulatorTest):
 
     def test_a_script_that_fails_says_where(self):
         with open(self.path("script"), "w", encoding="utf-8") as file:
-            file.write("until titles\nuntil nowhere 500\n")
+            file.write("until titles\nuntil curtain 500\n")
         done = self.run_sim("--script", self.path("script"), "--out", self.path("out"))
         self.assertEqual(done.returncode, 1)
-        self.assertIn("asterism: line 2: no nowhere after 500 ms, but titles\n", done.stderr)
+        self.assertIn("asterism: line 2: no curtain after 500 ms, but titles\n", done.stderr)
+
+    def test_a_script_that_waits_for_no_screen_is_refused_before_it_is_played(self):
+        with open(self.path("script"), "w", encoding="utf-8") as file:
+            file.write("until titles\nshot titles\nuntil nowhere 500\n")
+        done = self.run_sim("--script", self.path("script"), "--out", self.path("out"))
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("line 3: not a screen: 'nowhere'\n", done.stderr)
+        self.assertFalse(os.path.exists(self.path("out/titles.png")))
 
     def test_the_help_names_every_option(self):
         done = self.run_sim("--help")

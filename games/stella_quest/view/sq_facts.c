@@ -2,14 +2,12 @@
 
 #include <string.h>
 
+#include "bits.h"
+
 #define COPIES       2u
 #define BREAKS       6u
 #define BURN_DRAWS   3u /* SQ-3.3 */
 #define REFILL_LEAST 2u /* SQ-3.2 */
-
-static uint8_t least(uint8_t a, uint8_t b) {
-    return a < b ? a : b;
-}
 
 static uint8_t kind_of(uint8_t card) {
     return card & 31u;
@@ -68,7 +66,7 @@ struct sq_change sq_taking(const struct sq_state *state, uint8_t seat, uint8_t k
                                .lights_now = state->lights[seat],
                                .emotions_now = sq_emotions(state, seat),
                                .same = had > 0};
-    const uint8_t lost = change.same ? least(jewels, change.lights_now) : 0;
+    const uint8_t lost = change.same ? min_u8(jewels, change.lights_now) : 0;
     /* What it is worth as the only one of its number; turned over with the second (SQ-9.2). */
     const int worth = had == 0 ? jewels : had == 1 ? -jewels : 0;
     change.points_then = (int8_t)(change.points_now + worth - lost);
@@ -85,7 +83,7 @@ struct sq_burning sq_burning(const struct sq_state *state, uint8_t seat) {
                                  .first = sq_deck_back(state)};
     const uint8_t room = (uint8_t)(SQ_HAND - state->hand_size[seat]);
     const uint8_t there = (uint8_t)(state->deck_size + state->below_size);
-    burning.draws = least(least(BURN_DRAWS, room), there);
+    burning.draws = min_u8(min_u8(BURN_DRAWS, room), there);
     burning.refill = burning.lights_then < REFILL_LEAST ? REFILL_LEAST : burning.lights_then;
     burning.last = burning.lights_then < 2;
     return burning;
@@ -243,7 +241,7 @@ static uint8_t may_draw(const struct sq_state *state, uint8_t seat) {
     const uint8_t size = state->hand_size[seat];
     const uint8_t burns = (uint8_t)(lights < 2 ? 0 : BURN_DRAWS * (lights - 1u));
     const uint8_t refill = (uint8_t)(size > 0 ? 0 : refill_of(lights));
-    return least((uint8_t)(burns + refill), (uint8_t)(SQ_HAND - size));
+    return min_u8((uint8_t)(burns + refill), (uint8_t)(SQ_HAND - size));
 }
 
 /* What a player to come may play; `lead` is the leading colour by then. */

@@ -50,7 +50,7 @@ static uint8_t effect_verb(const struct sm_state *state) {
 
 static void add_cells(struct sm_list *list, sm_cells cells) {
     while (cells != 0) {
-        const uint8_t cell = sm_take_lowest(&cells);
+        const uint8_t cell = bits_take64(&cells);
         sm_list_add(list, SM_THING_CELL, cell, sm_cell_area(cell));
     }
 }
@@ -95,7 +95,7 @@ static void list_validate(struct sm_list *list, const struct sm_view *view,
     const struct sm_state *state = scene->state;
     sm_cells used = view->stage > 0 ? sm_used(state, view->chosen.place, view->at) : 0;
     for (uint8_t i = 0; used != 0; i++) {
-        const uint8_t cell = sm_take_lowest(&used);
+        const uint8_t cell = bits_take64(&used);
         if (sm_may(scene, SM_VALIDATE, view->chosen.place, view->at, i)) {
             sm_list_add(list, SM_THING_CELL, cell, sm_cell_area(cell));
         }
@@ -255,7 +255,7 @@ static uint8_t first_cell(const struct sm_view *view, const struct scene *scene)
     if (view->cell > 0 && (legal & sm_bit[view->cell - 1u]) != 0) {
         return (uint8_t)(view->cell - 1u);
     }
-    return best != 0 && !view->help_off ? sm_lowest(best) : legal != 0 ? sm_lowest(legal) : 0;
+    return best != 0 && !view->help_off ? bits_first64(best) : legal != 0 ? bits_first64(legal) : 0;
 }
 
 void sm_begin(struct sm_view *view, const struct scene *scene) {
@@ -284,7 +284,7 @@ void sm_begin(struct sm_view *view, const struct scene *scene) {
 
 static uint8_t place_in(sm_cells cells, uint8_t cell) {
     uint8_t n = 0;
-    while (cells != 0 && sm_take_lowest(&cells) != cell) {
+    while (cells != 0 && bits_take64(&cells) != cell) {
         n++;
     }
     return n;

@@ -15,7 +15,7 @@ static uint8_t lacking(const struct sm_state *state, uint8_t objective, uint8_t 
     const struct sm_figure *figure = sm_figure_of(state, objective);
     const sm_cells main = figure->placements[index] & ~state->bodies[sm_kind(objective)];
     const sm_cells tips = tips_of(figure, index) & ~state->bodies[sm_second_kind(objective)];
-    return sm_count(main | tips);
+    return bits_count64(main | tips);
 }
 
 static struct sm_nearness on_placement(const struct sm_state *state, uint8_t objective,
@@ -26,7 +26,7 @@ static struct sm_nearness on_placement(const struct sm_state *state, uint8_t obj
     near.lack[0] = figure->placements[index] & ~state->bodies[kinds[0]];
     near.lack[1] = tips_of(figure, index) & ~state->bodies[kinds[1]];
     near.have = sm_placement(figure, index) & ~near.lack[0] & ~near.lack[1];
-    near.missing = sm_count(near.lack[0] | near.lack[1]);
+    near.missing = bits_count64(near.lack[0] | near.lack[1]);
     near.lack_kind[0] = kinds[0];
     near.lack_kind[1] = kinds[1];
     return near;
@@ -39,7 +39,7 @@ static struct sm_nearness on_tiers(const struct sm_state *state, uint8_t objecti
     struct sm_nearness near = {.have = all & state->bodies[kind],
                                .lack = {all & ~state->bodies[kind], 0},
                                .lack_kind = {kind, kind}};
-    const uint8_t n = sm_count(near.have);
+    const uint8_t n = bits_count64(near.have);
     near.size = (uint8_t)(n < SM_TIER_LEAST ? SM_TIER_LEAST : n);
     near.missing = (uint8_t)(near.size - n);
     return near;

@@ -269,7 +269,7 @@ static void would_push(struct sm_state *then, uint8_t direction) {
 static void would_validate(struct sm_state *then, struct action action) {
     sm_cells used = sm_used(then, action.a, action.b);
     for (uint8_t i = 0; used != 0; i++) {
-        const uint8_t cell = sm_take_lowest(&used);
+        const uint8_t cell = bits_take64(&used);
         if (i != action.c) {
             into_bag(then, cell);
         }

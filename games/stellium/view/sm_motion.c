@@ -26,7 +26,7 @@
 #define OPEN  150 /* of 255: as long a card that is taken stays large */
 
 static uint8_t row_length(const struct sm_state *state, uint8_t direction) {
-    return sm_count(sm_row(state, direction));
+    return bits_count64(sm_row(state, direction));
 }
 
 uint16_t sm_motion_time(const struct scene *scene, const struct event *event) {
@@ -268,7 +268,7 @@ static void draw_points(const struct sm_view *view, const struct scene *scene,
     const struct event *event = &view->event;
     const struct sm_state *state = scene->state;
     sm_cells used = sm_used(state, event->a, event->b);
-    const struct point from = used != 0 ? sm_spot(sm_lowest(used)) : sm_spot(0);
+    const struct point from = used != 0 ? sm_spot(bits_first64(used)) : sm_spot(0);
     const struct rect seat = sm_seat_area(state, event->seat, canvas->width);
     const uint8_t done = view->done < 140 ? 0 : (uint8_t)((view->done - 140) * DONE / (DONE - 140));
     const struct point at =

@@ -19,7 +19,7 @@ static sm_cells row_after(const struct sm_state *state, uint8_t direction) {
     sm_cells row = sm_row(state, direction);
     sm_cells moved = 0;
     while (row != 0) {
-        const uint8_t to = sm_next[sm_take_lowest(&row)][direction];
+        const uint8_t to = sm_next[bits_take64(&row)][direction];
         moved |= to == SM_OFF ? 0 : sm_bit[to];
     }
     return moved;
@@ -186,7 +186,7 @@ static void draw_turn(struct canvas *canvas, uint8_t place) {
 static void draw_push(struct canvas *canvas, const struct sm_state *state, uint8_t direction) {
     sm_cells row = sm_row(state, direction);
     while (row != 0) {
-        const uint8_t from = sm_take_lowest(&row);
+        const uint8_t from = bits_take64(&row);
         const uint8_t to = sm_next[from][direction];
         const struct point start = sm_spot(from);
         if (to != SM_OFF) {

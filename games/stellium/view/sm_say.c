@@ -98,7 +98,7 @@ void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearne
         return;
     }
     for (uint8_t i = 0; i < 2; i++) {
-        const uint8_t n = sm_count(near->lack[i]);
+        const uint8_t n = bits_count64(near->lack[i]);
         if (n > 0) {
             text_add(text, i > 0 && near->lack[0] != 0 ? ", " : "");
             say_bodies(text, near->lack_kind[i], n);

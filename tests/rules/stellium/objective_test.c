@@ -144,7 +144,7 @@ RULE_TEST("SM-7.5", tiers_pay_for_two_three_and_four_bodies_in_each_colour) {
             for (uint8_t place = 0; place < n; place++) {
                 centres |= (sm_cells)1 << 7 * place;
             }
-            for (uint8_t cell = 0; cell < SM_CELLS && sm_count(own) < n; cell++) {
+            for (uint8_t cell = 0; cell < SM_CELLS && bits_count64(own) < n; cell++) {
                 own |= sm_symbol(&s, cell) == kind ? (sm_cells)1 << cell : 0;
             }
             lay(&s, centres | own, kind);

@@ -47,10 +47,10 @@ static uint8_t fewest_of_near(const struct sm_state *before, const struct sm_ske
     uint8_t fewest = 3;
     for (uint8_t i = 0; i < figure->count; i++) {
         const sm_cells tips = figure->tips != NULL ? figure->tips[i] : 0;
-        const uint8_t was = sm_count((figure->placements[i] & ~before->bodies[kind]) |
-                                     (tips & ~before->bodies[second]));
-        const uint8_t is = sm_count((figure->placements[i] & ~after->bodies[kind]) |
-                                    (tips & ~after->bodies[second]));
+        const uint8_t was = bits_count64((figure->placements[i] & ~before->bodies[kind]) |
+                                         (tips & ~before->bodies[second]));
+        const uint8_t is = bits_count64((figure->placements[i] & ~after->bodies[kind]) |
+                                        (tips & ~after->bodies[second]));
         fewest = was <= SM_NEAR && is < fewest ? is : fewest;
     }
     return fewest;
@@ -63,8 +63,8 @@ static int32_t expected_worth(const struct sm_state *before, const struct sm_ske
     if (sm_tiered(objective)) {
         const uint8_t kind = sm_kind(objective);
         const uint8_t n =
-            sm_count(after->bodies[kind] &
-                     (sm_shape(objective) == SM_CORES ? SM_CENTRES : after->symbols[kind]));
+            bits_count64(after->bodies[kind] &
+                         (sm_shape(objective) == SM_CORES ? SM_CENTRES : after->symbols[kind]));
         return n < 2 ? points[0] * shares[2 - n] : points[n < 4 ? n - 2 : 2] * SM_POINT;
     }
     return points[0] * shares[fewest_of_near(before, after, objective)];

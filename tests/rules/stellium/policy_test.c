@@ -52,8 +52,9 @@ static uint8_t lacks(const struct sm_state *s, uint8_t objective) {
     sm_sketch(&sketch, s);
     for (uint8_t i = 0; i < figure->count; i++) {
         const sm_cells tips = figure->tips != NULL ? figure->tips[i] : 0;
-        const uint8_t n = sm_count((figure->placements[i] & ~sketch.bodies[sm_kind(objective)]) |
-                                   (tips & ~sketch.bodies[sm_second_kind(objective)]));
+        const uint8_t n =
+            bits_count64((figure->placements[i] & ~sketch.bodies[sm_kind(objective)]) |
+                         (tips & ~sketch.bodies[sm_second_kind(objective)]));
         fewest = n < fewest ? n : fewest;
     }
     return fewest;
@@ -68,8 +69,8 @@ static int32_t objective_worth(const struct sm_state *s, uint8_t objective) {
     if (sm_tiered(objective)) {
         const uint8_t kind = sm_kind(objective);
         const uint8_t n =
-            sm_count(sketch.bodies[kind] &
-                     (sm_shape(objective) == SM_CORES ? SM_CENTRES : sketch.symbols[kind]));
+            bits_count64(sketch.bodies[kind] &
+                         (sm_shape(objective) == SM_CORES ? SM_CENTRES : sketch.symbols[kind]));
         return n < 2 ? points[0] * shares[2 - n] : points[n < 4 ? n - 2 : 2] * 100;
     }
     return points[0] * shares[lacks(s, objective)];

@@ -94,7 +94,7 @@ static void show_validation(const struct sm_state *s, struct action action, char
     for (uint8_t i = 0; i < action.c; i++) {
         used &= used - 1;
     }
-    ADD("/%d", sm_lowest(used));
+    ADD("/%d", bits_first64(used));
 }
 
 void sm_show_move(const struct sm_state *s, struct action action, char *out) {

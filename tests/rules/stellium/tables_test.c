@@ -198,8 +198,8 @@ RULE_TEST("V4 SM-2.5", neighbours_are_129_pairs_and_discs_meet_in_nine_bridges) 
         }
         assert_true(sm_round[cell] == round);
         assert_true(sm_bit[cell] == (sm_cells)1 << cell);
-        assert_int_equal(sm_lowest(sm_bit[cell]), cell);
-        assert_int_equal(sm_count(sm_bit[cell] | sm_bit[0]), cell == 0 ? 1 : 2);
+        assert_int_equal(bits_first64(sm_bit[cell]), cell);
+        assert_int_equal(bits_count64(sm_bit[cell] | sm_bit[0]), cell == 0 ? 1 : 2);
     }
     assert_int_equal(pairs, 129);
     assert_int_equal(bridges, 9);
@@ -212,7 +212,7 @@ RULE_TEST("SM-2.4", black_holes_have_six_neighbours_inside_four_on_the_belt_and_
         for (uint8_t place = 0; place < SM_PLACES; place++) {
             galaxies = (uint8_t)(galaxies + ((sm_round[hole] & sm_galaxies[place]) != 0));
         }
-        assert_int_equal(sm_count(sm_round[hole]), inner ? 6 : 4);
+        assert_int_equal(bits_count64(sm_round[hole]), inner ? 6 : 4);
         assert_int_equal(galaxies, inner ? 3 : 2);
         assert_true((sm_round[hole] & SM_ALL_HOLES) == 0);
     }
@@ -226,7 +226,7 @@ RULE_TEST("V62 SM-7.2", the_114_snakes_lie_on_two_galaxies_and_48_of_the_form_ar
     assert_int_equal(list.n, 162);
     for (int i = 0; i < list.n; i++) {
         const sm_cells cells = list.placements[i].set;
-        const int holes = sm_count(cells & SM_ALL_HOLES);
+        const int holes = bits_count64(cells & SM_ALL_HOLES);
         if (galaxies_of(cells) == 1) {
             assert_int_equal(holes, 1);
             narrow++;

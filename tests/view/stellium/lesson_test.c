@@ -104,7 +104,7 @@ RULE_TEST("look", token_gives_the_supernova_a_comet_s_influence) {
     points_at(18, 0);
     play_until(19, 0);
     assert_int_equal(table.state.influence, SM_COMET);
-    assert_int_equal(sm_count(sm_row(&table.state, SM_E)), 6);
+    assert_int_equal(bits_count64(sm_row(&table.state, SM_E)), 6);
     play_until(20, 0);
     lies(SM_COMET, 18);
 }

@@ -226,7 +226,7 @@ static struct action scoring(const struct sm_state *state, const char *words) {
         action.b++;
     }
     sm_cells used = sm_used(state, action.a, action.b);
-    while (sm_take_lowest(&used) != kept) {
+    while (bits_take64(&used) != kept) {
         action.c++;
     }
     return action;

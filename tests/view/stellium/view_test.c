@@ -175,7 +175,7 @@ RULE_TEST("look", looking_reaches_everything_on_the_table) {
     }
     assert_int_equal(kinds, 1u << SM_THING_CELL | 1u << SM_THING_CARD | 1u << SM_THING_SEAT |
                                 1u << SM_THING_TOKEN | 1u << SM_THING_BAG | 1u << SM_THING_DISPLAY);
-    assert_int_equal(sm_count(cells), SM_CELLS);
+    assert_int_equal(bits_count64(cells), SM_CELLS);
 }
 
 RULE_TEST("look", help_is_switched_off_in_the_look_at_an_own_objective) {
