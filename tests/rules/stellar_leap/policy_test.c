@@ -222,8 +222,14 @@ RULE_TEST("SL-B", what_is_had_and_done_weighs_what_the_written_policy_says) {
 
 RULE_TEST("SL-B", homes_go_to_high_columns) {
     const struct sl_state s = sl_scene("seats 2");
-    for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
-        assert_int_equal(weight(&s, (struct action){.verb = SL_HOME, .a = column}), column);
+    for (uint8_t home = 0; home < SL_HOMES; home++) {
+        for (uint8_t column = 2; column <= SL_COLUMNS; column++) {
+            assert_int_equal(
+                weight(&s, (struct action){.verb = SL_HOME, .a = column, .b = home}),
+                weight(&s,
+                       (struct action){.verb = SL_HOME, .a = (uint8_t)(column - 1), .b = home}) +
+                    1);
+        }
     }
 }
 

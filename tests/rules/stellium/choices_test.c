@@ -2,6 +2,7 @@
  * judging the hand by the board that the rules make of it. */
 #include <string.h>
 
+#include "bits.h"
 #include "rule_test.h"
 #include "sm_bot.h"
 #include "sm_plays.h"
@@ -60,7 +61,7 @@ static uint8_t kinds_missing(const struct sm_state *s, uint8_t objective, uint8_
     for (uint8_t i = 0; i < figure->count; i++) {
         const sm_cells main = figure->placements[i] & ~s->bodies[kind];
         const sm_cells tips = figure->tips != NULL ? figure->tips[i] & ~s->bodies[second] : 0;
-        const uint8_t n = (uint8_t)(sm_count(main) + sm_count(tips));
+        const uint8_t n = (uint8_t)(bits_count64(main) + bits_count64(tips));
         if (n <= *missing) {
             kinds = (uint8_t)(n < *missing ? 0 : kinds);
             kinds = (uint8_t)(kinds | (uint32_t)(main != 0) << kind);
@@ -118,7 +119,7 @@ static int32_t card_worth(const struct sm_state *s, uint8_t objective) {
     uint8_t missing = 0;
     int32_t worth = 0;
     if (sm_tiered(objective)) {
-        const uint8_t n = sm_count(
+        const uint8_t n = bits_count64(
             s->bodies[kind] & (sm_shape(objective) == SM_CORES ? SM_CENTRES : s->symbols[kind]));
         worth = n < 2 ? points[0] * shares[2 - n] : 100 * points[n < 4 ? n - 2 : 2];
     } else {
