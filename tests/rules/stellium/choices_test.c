@@ -237,6 +237,54 @@ static int32_t best_rate(const struct sm_state *s, const struct action *legal, u
     return ranking.best[0].worth;
 }
 
+/* A star placed in a hurry: of the galaxy's rotations only that which is best without it. */
+static int32_t hurried_worth(const struct sm_state *state, struct action place) {
+    struct action effects[ACTIONS_MAX], turn = {0};
+    struct sm_outlook outlook;
+    struct sm_state placed = *state;
+    int32_t most = INT32_MIN;
+    stellium.apply(&placed, place, NULL);
+    const uint16_t n = stellium.legal(&placed, effects);
+    sm_look(&outlook, state, state->seat, is_last(state));
+    for (uint16_t i = 0; i < n; i++) {
+        struct sm_sketch sketch = outlook.before;
+        sm_sketch_effect(&sketch, state, place.b, effects[i]);
+        const int32_t worth = sm_outlook_worth(&outlook, SM_ALL_AIMS, &sketch);
+        turn = worth > most ? effects[i] : turn;
+        most = worth > most ? worth : most;
+    }
+    stellium.apply(&placed, turn, NULL);
+    return hand_after(state, state->seat, &placed, is_last(state), SM_NONE);
+}
+
+static void look_at_hurried_stars(const struct sm_state *state, void *data) {
+    struct action legal[ACTIONS_MAX];
+    struct sm_state s = *state;
+    struct rng rng;
+    int32_t best = INT32_MIN;
+    if (s.phase != SM_PHASE_PLACE || s.drawn != SM_STAR) {
+        return;
+    }
+    stellium.redact(&s, s.seat);
+    const uint16_t n = stellium.legal(&s, legal);
+    rng_seed(&rng, ++*(uint32_t *)data, RNG_TEST, 3);
+    const uint16_t chosen = stellium_policy.hurry(&s, legal, n, &rng);
+    for (uint16_t i = 0; i < n; i++) {
+        if (legal[i].a == SM_STAR) {
+            const int32_t worth = hurried_worth(state, legal[i]);
+            best = worth > best ? worth : best;
+        }
+    }
+    assert_int_equal(legal[chosen].a, SM_STAR);
+    assert_int_equal(hurried_worth(state, legal[chosen]), best);
+}
+
+RULE_TEST("SM-17", in_a_hurry_a_galaxy_is_turned_as_is_best_without_the_placed_star) {
+    uint32_t seen = 0;
+    play_in_all_games(18, look_at_hurried_stars, &seen);
+    assert_true(seen > 100);
+}
+
 /* The choice is no worse than the best one but for noise; in a hurry no token is spent. Of many
  * placements not all effects are tried, so of those this only says that no placement is better
  * without its effect. */
@@ -326,6 +374,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         RULE(a_choice_is_worth_what_it_makes_of_the_hand),
         RULE(the_best_choice_is_made_and_no_token_is_spent_in_a_hurry),
+        RULE(in_a_hurry_a_galaxy_is_turned_as_is_best_without_the_placed_star),
         RULE(an_effect_that_lies_elsewhere_is_looked_for_from_the_best_cell),
         RULE(a_search_weighs_waiting_only_with_what_may_pay_more_later),
     };
