@@ -92,7 +92,7 @@ static bool is_person(const struct sitting *sitting, uint8_t seat) {
 }
 
 static struct hash hash_seen_by(struct sitting *sitting, uint8_t seat) {
-    match_view(&sitting->match, seat, sitting->scratch.bytes);
+    match_observe(&sitting->match, seat, sitting->scratch.bytes);
     return game_hash(sitting->title->game, sitting->scratch.bytes);
 }
 
@@ -215,7 +215,7 @@ struct rng sitting_chance(const struct sitting *sitting, uint8_t seat, uint16_t 
 void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
                    enum mind_task task) {
     const struct console_title *const title = sitting->title;
-    match_view(&sitting->match, seat, sitting->scratch.bytes);
+    match_observe(&sitting->match, seat, sitting->scratch.bytes);
     mind_begin(&sitting->mind, bot, title->game, title->policy, sitting->scratch.bytes,
                sitting->lineup.seats, sitting_chance(sitting, seat, sitting->match.count),
                sitting->match.count);

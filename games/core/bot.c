@@ -2,17 +2,17 @@
 
 #include "check.h"
 
-static uint16_t random_choose(const struct policy *policy, const void *view,
+static uint16_t random_choose(const struct policy *policy, const void *observation,
                               const struct action *legal, uint16_t n, struct rng *rng) {
     (void)policy;
-    (void)view;
+    (void)observation;
     (void)legal;
     return (uint16_t)rng_below(rng, n);
 }
 
-static uint16_t greedy_choose(const struct policy *policy, const void *view,
+static uint16_t greedy_choose(const struct policy *policy, const void *observation,
                               const struct action *legal, uint16_t n, struct rng *rng) {
-    return policy->choose(view, legal, n, rng);
+    return policy->choose(observation, legal, n, rng);
 }
 
 const struct bot bots[] = {
@@ -57,12 +57,12 @@ const struct bot *bot_find(const char *name) {
 }
 
 struct action bot_choose(const struct bot *bot, const struct game *game,
-                         const struct policy *policy, const void *view, struct rng *rng) {
+                         const struct policy *policy, const void *observation, struct rng *rng) {
     struct action legal[ACTIONS_MAX];
     CHECK(bot->kind == BOT_SIMPLE);
-    const uint16_t n = game->legal(view, legal);
+    const uint16_t n = game->legal(observation, legal);
     CHECK(n > 0 && n <= game->actions_max);
-    const uint16_t place = n == 1 ? 0 : bot->choose(policy, view, legal, n, rng);
+    const uint16_t place = n == 1 ? 0 : bot->choose(policy, observation, legal, n, rng);
     CHECK(place < n);
     return legal[place];
 }

@@ -32,22 +32,24 @@ void ranking_note(struct ranking *ranking, int32_t worth, uint16_t place);
 struct racing {
     /* Notes the choices from that place on, as many as a step may take the time for; where it goes
      * on, n at the end, when at least one is noted. Uses no chance. */
-    uint16_t (*rank)(const void *view, const struct action *legal, uint16_t n, uint16_t from,
+    uint16_t (*rank)(const void *observation, const struct action *legal, uint16_t n, uint16_t from,
                      struct ranking *ranking);
     /* Lets the luck that an action in that world will have follow from `luck` and from how far the
      * game is, so that other choices on the way do not bring other dice; or NULL. */
     void (*fix)(void *world, struct action action, uint32_t luck);
     /* In a world that has come so far from what is viewed evaluate says enough; NULL: only at the
      * game's end. */
-    bool (*settled)(const void *view, const void *world);
+    bool (*settled)(const void *observation, const void *world);
     uint8_t runners;   /* choices that race, 2 to RACE_RUNNERS */
     uint8_t actions;   /* of rollouts that are counted as one iteration */
     uint8_t won_share; /* of 4: weight of winning at an end, beside by how much */
 };
 
 struct policy {
-    /* Place in `legal` of what the seat to act plays; the view may be redacted for that seat. */
-    uint16_t (*choose)(const void *view, const struct action *legal, uint16_t n, struct rng *rng);
+    /* Place in `legal` of what the seat to act plays; the observation may be redacted for that
+     * seat. */
+    uint16_t (*choose)(const void *observation, const struct action *legal, uint16_t n,
+                       struct rng *rng);
     /* What each seat's position is worth to it, in the game's units; a finished game too. */
     void (*evaluate)(const void *state, int16_t values[SEATS_MAX]);
     /* What a search needs of it. */
@@ -55,7 +57,8 @@ struct policy {
     uint8_t rollout_actions; /* after so many choices evaluate says enough */
     uint8_t rollout_random;  /* of 256: share of choices on the way that had better be random */
     /* A cheaper `choose` for rollouts, or NULL: the same. */
-    uint16_t (*hurry)(const void *view, const struct action *legal, uint16_t n, struct rng *rng);
+    uint16_t (*hurry)(const void *observation, const struct action *legal, uint16_t n,
+                      struct rng *rng);
     const struct racing *racing;   /* NULL: a tree */
     const struct strength *levels; /* LEVELS of them, or NULL: the usual ones */
     /* The inner loop of judging a position, alone, for the benchmark: what it found in the whole
@@ -75,8 +78,8 @@ enum bot_kind {
 struct bot {
     const char *name; /* as on the command line */
     /* Of BOT_SIMPLE: the place in `legal`. */
-    uint16_t (*choose)(const struct policy *policy, const void *view, const struct action *legal,
-                       uint16_t n, struct rng *rng);
+    uint16_t (*choose)(const struct policy *policy, const void *observation,
+                       const struct action *legal, uint16_t n, struct rng *rng);
     enum bot_kind kind;
     uint16_t number;                 /* the level from 0, or iterations */
     const struct strength *strength; /* BOT_SEARCH: or NULL */
@@ -87,9 +90,9 @@ extern const uint8_t bots_count;
 
 /* The bot of that name, or NULL. */
 const struct bot *bot_find(const char *name);
-/* What a simple bot plays for the seat to act of `view`, a state redacted for that seat. For all
- * bots: think.h. */
+/* What a simple bot plays for the seat to act of `observation`, a state redacted for that seat. For
+ * all bots: think.h. */
 struct action bot_choose(const struct bot *bot, const struct game *game,
-                         const struct policy *policy, const void *view, struct rng *rng);
+                         const struct policy *policy, const void *observation, struct rng *rng);
 
 #endif

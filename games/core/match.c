@@ -131,10 +131,10 @@ uint16_t match_legal(const struct match *match, struct action *actions) {
     return match->game->legal(match->memory.state, actions);
 }
 
-void match_view(const struct match *match, uint8_t seat, void *view) {
+void match_observe(const struct match *match, uint8_t seat, void *observation) {
     CHECK(seat < match->setup.seats);
-    memcpy(view, match->memory.state, match->game->state_size);
-    match->game->redact(view, seat);
+    memcpy(observation, match->memory.state, match->game->state_size);
+    match->game->redact(observation, seat);
 }
 
 struct hash match_hash(const struct match *match) {

@@ -46,8 +46,8 @@ uint16_t match_undoable(const struct match *match);
 uint8_t match_to_act(const struct match *match);
 /* The legal actions of the seat to act; how many. */
 uint16_t match_legal(const struct match *match, struct action *actions);
-/* Copies into `view` (game->state_size bytes) what the seat may know. */
-void match_view(const struct match *match, uint8_t seat, void *view);
+/* Copies into `observation` (game->state_size bytes) what the seat may know. */
+void match_observe(const struct match *match, uint8_t seat, void *observation);
 /* The hash of the true state: for records and tests. */
 struct hash match_hash(const struct match *match);
 /* Who has won, as bits; 0 while it runs. */

@@ -252,14 +252,14 @@ struct search_plan search_usual(const struct policy *policy, uint16_t iterations
 static bool is_open(const struct search *search) {
     const uint16_t size = search->game->state_size;
     struct rng rng = search->rng;
-    memcpy(search->memory.world, search->memory.view, size);
+    memcpy(search->memory.world, search->memory.observation, size);
     search->game->resample(search->memory.world, search->seat, &rng);
     return memcmp(&rng, &search->rng, sizeof rng) == 0 &&
-           memcmp(search->memory.world, search->memory.view, size) == 0;
+           memcmp(search->memory.world, search->memory.observation, size) == 0;
 }
 
 void search_begin(struct search *search, const struct game *game, const struct policy *policy,
-                  struct search_plan plan, struct search_memory memory, const void *view,
+                  struct search_plan plan, struct search_memory memory, const void *observation,
                   uint8_t seats, struct rng rng) {
     CHECK(memory.nodes_count >= ACTIONS_MAX + 2u && plan.iterations <= SEARCH_BUDGET);
     CHECK(policy->unit > 0);
@@ -270,10 +270,10 @@ void search_begin(struct search *search, const struct game *game, const struct p
                               .rng = rng,
                               .used = 1,
                               .free = NONE,
-                              .seat = game->to_act(view),
-                              .players = game_players(game, view, seats)};
+                              .seat = game->to_act(observation),
+                              .players = game_players(game, observation, seats)};
     CHECK(search->seat < seats);
-    memcpy(memory.view, view, game->state_size);
+    memcpy(memory.observation, observation, game->state_size);
     memory.nodes[ROOT] = (struct search_node){.visits = 0};
     search->race.on = policy->racing != NULL && !plan.flat;
     if (search->race.on) {
@@ -286,7 +286,7 @@ void search_begin(struct search *search, const struct game *game, const struct p
 
 /* The next iteration begins with a world. */
 static void draw_world(struct search *search) {
-    memcpy(search->memory.world, search->memory.view, search->game->state_size);
+    memcpy(search->memory.world, search->memory.observation, search->game->state_size);
     search->game->resample(search->memory.world, search->seat, &search->rng);
     search->at = ROOT;
     search->path_count = 0;
@@ -407,7 +407,7 @@ struct action search_best(struct search *search) {
     if (search_findings(search, &best, 1) == 1) {
         return best.action;
     }
-    search->legal_count = search->game->legal(search->memory.view, search->legal);
-    memcpy(search->memory.world, search->memory.view, search->game->state_size);
+    search->legal_count = search->game->legal(search->memory.observation, search->legal);
+    memcpy(search->memory.world, search->memory.observation, search->game->state_size);
     return sample(search, false);
 }

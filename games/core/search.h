@@ -1,7 +1,17 @@
 /* The one search of all games: information-set Monte Carlo tree search. It is handed what a seat
  * may know and draws, for each iteration, another world that this seat cannot tell from the true
  * one. It owns no memory, uses integers only, and plays the same on every machine for the same
- * view, generator and number of iterations, in however many slices it is run. */
+ * observation, generator and number of iterations, in however many slices it is run.
+ *
+ * What the field calls otherwise:
+ *   UCB, its exploration term    search_curiosity, added to a choice's mean reward
+ *   availability count           chances: how often a choice could have been made
+ *   determinization              a world, which the game's `resample` draws of the observation
+ *   selection, expansion         SEARCH_TREE: down the best known choices, to one that is new
+ *   simulation, playout          SEARCH_ROLLOUT, by the policy, and then its `evaluate`
+ *   backpropagation              the rewards are added to each node of `path`
+ *   sequential halving           a race (search_race.h), which has no tree
+ *   solver, proven value         won_by, and a finding's sure, where the game is open */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -25,7 +35,7 @@ _Static_assert(sizeof(struct search_node) == 16, "memory is counted in nodes of 
 struct search_memory {
     struct search_node *nodes;
     uint16_t nodes_count; /* at least ACTIONS_MAX + 2 */
-    void *view;           /* game->state_size bytes, aligned as malloc would: what the seat knows */
+    void *observation;    /* game->state_size bytes, aligned as malloc would: what the seat knows */
     void *world;          /* as many: the world that is being tried */
 };
 
@@ -99,10 +109,10 @@ struct search_finding {
 
 /* A plan with so many iterations. */
 struct search_plan search_usual(const struct policy *policy, uint16_t iterations);
-/* Begins to search for the seat to act of `view`, a state redacted for it, among so many seats;
- * copies the view. The generator must know nothing of the game's own. */
+/* Begins to search for the seat to act of `observation`, a state redacted for it, among so many
+ * seats; copies the observation. The generator must know nothing of the game's own. */
 void search_begin(struct search *search, const struct game *game, const struct policy *policy,
-                  struct search_plan plan, struct search_memory memory, const void *view,
+                  struct search_plan plan, struct search_memory memory, const void *observation,
                   uint8_t seats, struct rng rng);
 /* Goes on for a part of an iteration, one action at most; false when there are none left to do. */
 bool search_step(struct search *search);

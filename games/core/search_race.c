@@ -78,7 +78,7 @@ void race_begin(struct search *search) {
     const struct racing *const racing = search->policy->racing;
     CHECK(racing->runners > 1 && racing->runners <= RACE_RUNNERS);
     search->race.ranking.size = racing->runners;
-    search->legal_count = search->game->legal(search->memory.view, search->legal);
+    search->legal_count = search->game->legal(search->memory.observation, search->legal);
     search->won_by = SEAT_NONE;
     search->stage = SEARCH_RANK;
 }
@@ -86,7 +86,7 @@ void race_begin(struct search *search) {
 /* Goes on ranking; at its end the runners line up. */
 static void rank(struct search *search) {
     struct search_race *const race = &search->race;
-    race->ranked = search->policy->racing->rank(search->memory.view, search->legal,
+    race->ranked = search->policy->racing->rank(search->memory.observation, search->legal,
                                                 search->legal_count, race->ranked, &race->ranking);
     if (race->ranked >= search->legal_count) {
         CHECK(race->ranking.count > 0);
@@ -106,7 +106,7 @@ static void draw_world(struct search *search) {
         race->luck = rng_next(&search->rng);
     }
     struct rng rng = race->world;
-    memcpy(search->memory.world, search->memory.view, search->game->state_size);
+    memcpy(search->memory.world, search->memory.observation, search->game->state_size);
     search->game->resample(search->memory.world, search->seat, &rng);
 }
 
@@ -130,7 +130,7 @@ static bool roll_out(struct search *search) {
     const struct policy *const policy = search->policy;
     const struct racing *const racing = policy->racing;
     const void *const world = search->memory.world;
-    if (racing->settled != NULL && racing->settled(search->memory.view, world)) {
+    if (racing->settled != NULL && racing->settled(search->memory.observation, world)) {
         return false;
     }
     const uint16_t n = search->game->legal(world, search->legal);

@@ -9,7 +9,7 @@
 
 #include "search.h"
 
-/* Makes the choices of a search that begins ready to race; its view has been copied. */
+/* Makes the choices of a search that begins ready to race; its observation has been copied. */
 void race_begin(struct search *search);
 /* A step of a search that races, as search_step. */
 bool race_step(struct search *search);

@@ -28,20 +28,20 @@ static struct strength strength_of(const struct bot *bot, const struct policy *p
 }
 
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
-                 const struct policy *policy, struct search_memory memory, const void *view,
+                 const struct policy *policy, struct search_memory memory, const void *observation,
                  uint8_t seats, struct rng rng) {
     struct action *const legal = think->search.legal;
-    const uint16_t n = game->legal(view, legal);
+    const uint16_t n = game->legal(observation, legal);
     CHECK(n > 0 && n <= game->actions_max);
     think->searches = bot->kind != BOT_SIMPLE && n > 1;
     if (!think->searches) {
-        think->action = legal[n == 1 ? 0 : bot->choose(policy, view, legal, n, &rng)];
+        think->action = legal[n == 1 ? 0 : bot->choose(policy, observation, legal, n, &rng)];
         return;
     }
     think->strength = strength_of(bot, policy);
     struct search_plan plan = search_usual(policy, think->strength.iterations);
     plan.flat = bot->kind == BOT_FLAT;
-    search_begin(&think->search, game, policy, plan, memory, view, seats, rng);
+    search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
 
 bool think_step(struct think *think) {
@@ -98,8 +98,8 @@ struct action think_end(struct think *think) {
 
 struct action think_through(struct think *think, const struct bot *bot, const struct game *game,
                             const struct policy *policy, struct search_memory memory,
-                            const void *view, uint8_t seats, struct rng rng) {
-    think_begin(think, bot, game, policy, memory, view, seats, rng);
+                            const void *observation, uint8_t seats, struct rng rng) {
+    think_begin(think, bot, game, policy, memory, observation, seats, rng);
     while (think_on(think, SLICE)) {
     }
     return think_end(think);

@@ -14,11 +14,11 @@ struct think {
 
 /* How a level plays the game of that policy. */
 struct strength think_strength(const struct policy *policy, uint8_t level);
-/* Begins: the bot's seat is to act in `view`, a state redacted for it, among so many seats. The
- * view is not needed any more afterwards. A simple bot leaves the memory alone. The generator must
- * know nothing of the game's own. */
+/* Begins: the bot's seat is to act in `observation`, a state redacted for it, among so many seats.
+ * The observation is not needed any more afterwards. A simple bot leaves the memory alone. The
+ * generator must know nothing of the game's own. */
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
-                 const struct policy *policy, struct search_memory memory, const void *view,
+                 const struct policy *policy, struct search_memory memory, const void *observation,
                  uint8_t seats, struct rng rng);
 /* Goes on for a part of an iteration, one action at most; false when it is done. */
 bool think_step(struct think *think);
@@ -29,6 +29,6 @@ struct action think_end(struct think *think);
 /* All at once. */
 struct action think_through(struct think *think, const struct bot *bot, const struct game *game,
                             const struct policy *policy, struct search_memory memory,
-                            const void *view, uint8_t seats, struct rng rng);
+                            const void *observation, uint8_t seats, struct rng rng);
 
 #endif

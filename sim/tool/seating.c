@@ -18,7 +18,7 @@ void seating_seed(struct seating *seating, uint64_t seed) {
 static struct action choose(struct seating *seating, const struct bout *bout) {
     struct bout_state view;
     const uint8_t seat = match_to_act(&bout->match);
-    match_view(&bout->match, seat, view.bytes);
+    match_observe(&bout->match, seat, view.bytes);
     const struct bot *const bot = seating->bots[seat];
     const struct title *const title = bout->title;
     struct rng *const own = &seating->rngs[seat];

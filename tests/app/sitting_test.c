@@ -85,7 +85,7 @@ static void the_shown_position_is_what_the_viewer_may_know(void **state) {
     begin(&template_title, "cpc", 4);
     run(60000);
     while (sitting.phase != SITTING_OVER) {
-        match_view(&sitting.match, 1, bytes);
+        match_observe(&sitting.match, 1, bytes);
         assert_true(hash_same(stub.shown, game_hash(&template_game, bytes)));
         press(BUTTON_A);
     }

@@ -33,7 +33,7 @@ static void cost_of(const struct console_title *title, unsigned seed, bool with,
     while (match_to_act(&table.match) != SEAT_NONE) {
         struct action legal[ACTIONS_MAX];
         const uint16_t n = match_legal(&table.match, legal), before = other.shot;
-        match_view(&table.match, match_to_act(&table.match), table.scratch.bytes);
+        match_observe(&table.match, match_to_act(&table.match), table.scratch.bytes);
         const uint16_t at = title->policy->choose(table.scratch.bytes, legal, n, &rng);
         assert_int_equal(match_play(&table.match, legal[at], NULL), RESULT_OK);
         saves_append(&other, 0, &table);

@@ -24,7 +24,7 @@ static void check_legal(struct trial *trial) {
 static void check_view_of_actor(struct trial *trial) {
     struct action legal[ACTIONS_MAX];
     const struct game *game = trial->game;
-    match_view(&trial->match, trial->actor, trial->view);
+    match_observe(&trial->match, trial->actor, trial->view);
     REQUIRE(trial, game->to_act(trial->view) == trial->actor,
             "to_act is %u, and %u in the view of that seat", trial->actor,
             game->to_act(trial->view));

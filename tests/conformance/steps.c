@@ -24,7 +24,7 @@ static void check_illegal(struct trial *trial) {
 static struct action choose(struct trial *trial) {
     uint32_t place = rng_below(&trial->play, trial->legal_count);
     if (rng_below(&trial->play, 4) < trial->policy_share) {
-        match_view(&trial->match, trial->actor, trial->view);
+        match_observe(&trial->match, trial->actor, trial->view);
         place = trial->suite->policy->choose(trial->view, trial->legal, trial->legal_count,
                                              &trial->play);
     }

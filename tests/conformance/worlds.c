@@ -107,7 +107,7 @@ static void play_out(struct trial *trial) {
 
 void check_worlds(struct trial *trial, uint8_t seat) {
     const bool over = match_to_act(&trial->match) == SEAT_NONE;
-    match_view(&trial->match, seat, trial->view);
+    match_observe(&trial->match, seat, trial->view);
     check_view(trial, seat);
     check_world(trial, seat);
     if (over) {

@@ -96,8 +96,8 @@ static uint16_t play_with_bots(const struct title *title, const struct setup *se
     const enum result begun = match_begin(&match, game, setup, memory, NULL);
     CHECK(begun == RESULT_OK);
     for (uint8_t seat = match_to_act(&match); seat != SEAT_NONE; seat = match_to_act(&match)) {
-        match_view(&match, seat, view.bytes);
-        match_view(&match, seat, world.bytes);
+        match_observe(&match, seat, view.bytes);
+        match_observe(&match, seat, world.bytes);
         game->resample(world.bytes, seat, &rng);
         fold(coder, game_hash(game, world.bytes));
         const struct bot *bot = bot_find(seat % 2 == 0 ? "greedy" : "random");

@@ -284,8 +284,8 @@ RULE_TEST("TP-4.2", equal_points_share_the_victory) {
 
 static bool views_same(const struct table *one, const struct table *other, uint8_t seat) {
     struct tp_state a, b;
-    match_view(&one->match, seat, &a);
-    match_view(&other->match, seat, &b);
+    match_observe(&one->match, seat, &a);
+    match_observe(&other->match, seat, &b);
     return memcmp(&a, &b, sizeof a) == 0 &&
            hash_same(game_hash(&template_game, &a), game_hash(&template_game, &b));
 }
@@ -362,7 +362,7 @@ RULE_TEST("TP-5.3", every_unseen_card_is_equally_likely_in_every_unseen_place) {
     memset(top, 0, sizeof top);
     begin(&table, 2, 5, "456 112", "1");
     choose(&table, "4");
-    match_view(&table.match, 1, &view);
+    match_observe(&table.match, 1, &view);
     rng_seed(&rng, 1, RNG_RESAMPLE, 0);
     for (int i = 0; i < WORLDS; i++) {
         world = view;

@@ -62,11 +62,11 @@ static void change_world(struct rng *rng) {
     struct sitting *sitting = &rig.sitting;
     const struct game *game = sitting->title->game;
     static struct sitting_state other;
-    match_view(&sitting->match, sitting->viewer, other.bytes);
+    match_observe(&sitting->match, sitting->viewer, other.bytes);
     game->resample(other.bytes, sitting->viewer, rng);
     memcpy(sitting->truth.bytes, other.bytes, game->state_size);
     memcpy(sitting->checkpoint.bytes, other.bytes, game->state_size);
-    match_view(&sitting->match, sitting->viewer, sitting->shown.bytes);
+    match_observe(&sitting->match, sitting->viewer, sitting->shown.bytes);
     sitting->legal_count = match_legal(&sitting->match, sitting->legal);
 }
 

@@ -257,11 +257,11 @@ static void a_view_holds_no_generator_and_changes_nothing(void **unused) {
     struct match *match = begin(&table);
     struct counter_state view;
     memcpy(&kept, &table, sizeof kept);
-    match_view(match, 1, &view);
+    match_observe(match, 1, &view);
     assert_memory_equal(&kept, &table, sizeof kept);
     assert_int_equal(view.chance.rng.s[0] | view.chance.rng.s[1], 0);
     assert_int_equal(view.sum[0], table.state.sum[0]);
-    expect_assert_failure(match_view(match, 2, &view));
+    expect_assert_failure(match_observe(match, 2, &view));
 }
 
 static void a_hidden_choice_is_the_only_one_that_its_seat_can_take_back(void **unused) {
