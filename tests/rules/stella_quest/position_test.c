@@ -7,6 +7,7 @@
 
 #define AT(field) offsetof(struct sq_state, field)
 #define NOWHERE   0xFFFFu
+#define FIXED     3 /* tests beside those of the rows */
 
 struct spoilt {
     const char *name;
@@ -150,6 +151,17 @@ RULE_TEST("SQ-9.1 SQ-10", all_six_numbers_are_had_by_nobody_but_who_was_enlighte
     assert_false(is_read_back(&s));
 }
 
+/* The same card, so that all cards are there. */
+RULE_TEST("SQ-7.3", card_of_a_shuffle_to_come_is_in_nobodys_hand) {
+    for (uint8_t seat = 0; seat < 3; seat++) {
+        struct sq_state s = position("", "");
+        complete(&s);
+        assert_true(s.hand_size[seat] > 0 && is_read_back(&s));
+        s.hand[seat][0] = (uint8_t)(s.hand[seat][0] + 32);
+        assert_false(is_read_back(&s));
+    }
+}
+
 static void look(const struct sq_state *state, void *data) {
     struct sq_state s = *state;
     assert_true(is_read_back(&s));
@@ -165,14 +177,15 @@ RULE_TEST("SQ-10", positions_of_whole_games_are_read_back) {
 }
 
 int main(void) {
-    struct CMUnitTest tests[COUNT_OF(rows) + 2] = {
+    struct CMUnitTest tests[COUNT_OF(rows) + FIXED] = {
         RULE(all_six_numbers_are_had_by_nobody_but_who_was_enlightened),
         RULE(positions_of_whole_games_are_read_back),
+        RULE(card_of_a_shuffle_to_come_is_in_nobodys_hand),
     };
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const struct CMUnitTest test = {rows[i].name, spoilt_position_is_refused, NULL, NULL,
                                         (void *)&rows[i]};
-        tests[i + 2] = test;
+        tests[i + FIXED] = test;
     }
     return cmocka_run_group_tests_name("Stella Quest, positions", tests, NULL, NULL);
 }

@@ -76,6 +76,18 @@ static void see_lines_add_up(const struct sq_state *s, void *data) {
     }
 }
 
+RULE_TEST("SQ-9.5", line_of_an_emotion_says_how_many_cards_there_are_and_what_one_is_worth) {
+    static const uint8_t cards[7] = {0, 1, 0, 0, 0, 0, 2};
+    struct sq_table table;
+    struct sheet sheet;
+    sq_table_set(&table, "lights 2 5 5; got1 B6 G6 R1");
+    stella_quest.score(&table.state, 0, &sheet);
+    for (uint8_t number = 1; number <= 6; number++) {
+        assert_int_equal(sheet.lines[number].detail[0], cards[number]);
+        assert_int_equal(sheet.lines[number].detail[1], sq_jewels(number));
+    }
+}
+
 RULE_TEST("SQ-9.5 SQ-9.1 SQ-9.2", lines_add_up_and_somebody_wins_in_whole_games) {
     uint32_t ends[4] = {0};
     for (uint32_t seed = 0; seed < 600; seed++) {
@@ -94,6 +106,7 @@ int main(void) {
         RULE(equal_totals_share_the_victory_without_a_tie_break),
         RULE(sheet_has_lights_and_the_six_emotions_under_their_names),
         RULE(seventeen_only_with_enlightenment_and_sixteen_without),
+        RULE(line_of_an_emotion_says_how_many_cards_there_are_and_what_one_is_worth),
         RULE(lines_add_up_and_somebody_wins_in_whole_games),
     };
     return cmocka_run_group_tests_name("Stella Quest, the end", tests, NULL, NULL);

@@ -133,6 +133,9 @@ RULE_TEST("ST-10.4", hand_card_is_certain_while_nothing_was_laid_unseen_since) {
     assert_int_equal(cards[1], st_card("C4b"));
     assert_int_equal(st_certain_hand(&s, 1, cards), 1);
     assert_int_equal(cards[0], st_card("B2a"));
+    s = st_scene("turn 3; hand1 M5a@1"); /* since the first turn */
+    assert_int_equal(st_certain_hand(&s, 0, cards), 1);
+    assert_int_equal(cards[0], st_card("M5a"));
 }
 
 RULE_TEST("ST-10.4 ST-10.5", six_or_0_in_a_hand_stays_certain_whatever_is_laid_unseen) {

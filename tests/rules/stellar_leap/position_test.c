@@ -68,6 +68,18 @@ RULE_TEST("SL-15", step_at_the_head_has_something_left_to_do) {
     }
 }
 
+RULE_TEST("SL-15", step_that_is_under_way_is_of_a_seat) {
+    struct sl_table table;
+    sl_table_set(&table, "seats 3; c1 H1 S01 S08; safe S02 S03");
+    SL_RUN(&table, "do discover:safe take:S02");
+    for (unsigned player = 0; player < 256; player++) {
+        struct sl_state s = table.state;
+        assert_int_equal(s.queue[0].kind, SL_STEP_PLACE);
+        s.queue[0].player = (uint8_t)player;
+        assert_int_equal(is_read_back(&s), player < 3);
+    }
+}
+
 RULE_TEST("SL-15", effect_that_waits_is_one_of_a_card_in_use) {
     static const struct sl_step head = {.kind = SL_STEP_DISCOVER, .player = 0};
     for (unsigned why = 0; why < 256; why++) {
@@ -246,6 +258,7 @@ int main(void) {
         SPOILT(LIST) /* all that is no position */
         RULE(positions_of_whole_games_are_read_back),
         RULE(waiting_step_is_of_a_seat_and_of_as_many_as_there_can_be),
+        RULE(step_that_is_under_way_is_of_a_seat),
         RULE(step_at_the_head_has_something_left_to_do),
         RULE(effect_that_waits_is_one_of_a_card_in_use),
         RULE(slot_that_waits_for_a_mission_is_an_empty_one),

@@ -190,6 +190,13 @@ static void play_in_all_games(uint32_t games, void (*look)(const struct sm_state
     }
 }
 
+RULE_TEST("SM-17", a_kind_of_which_no_body_lies_anywhere_is_asked_for_too) {
+    const struct sm_state s = sm_scene("hand0 line_comet");
+    const struct action ask = {.verb = SM_ASK, .a = SM_COMET};
+    assert_true(ask_worth(&s, SM_COMET) >= ASK_CHANCE);
+    assert_in_range(rated(&s, ask) - ask_worth(&s, SM_COMET), 0, ASK_CHANCE - 1);
+}
+
 /* Random games rarely come to this: a galaxy has become empty, and each seat helps to fill it. */
 static void refill_at_random(uint32_t seed, void (*look)(const struct sm_state *s, void *data),
                              void *data) {
@@ -373,6 +380,7 @@ RULE_TEST("SM-17", a_search_weighs_waiting_only_with_what_may_pay_more_later) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         RULE(a_choice_is_worth_what_it_makes_of_the_hand),
+        RULE(a_kind_of_which_no_body_lies_anywhere_is_asked_for_too),
         RULE(the_best_choice_is_made_and_no_token_is_spent_in_a_hurry),
         RULE(in_a_hurry_a_galaxy_is_turned_as_is_best_without_the_placed_star),
         RULE(an_effect_that_lies_elsewhere_is_looked_for_from_the_best_cell),

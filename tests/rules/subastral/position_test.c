@@ -144,6 +144,21 @@ static void empty_a_cloud(struct su_state *s, uint8_t cloud) {
 SPOILT(DEFINE)
 #define LIST(rule, sentence, position, ...) {rule ": " #sentence, sentence, NULL, NULL, NULL},
 
+RULE_TEST("SU-6.3 SU-6.4", piles_wait_for_their_order_only_where_the_card_played_lets_them) {
+    struct su_state s = ORDER;
+    uint32_t refused = 0;
+    for (uint8_t played = 0; played < SU_CLOUDS; played++) {
+        const uint8_t n = s.cloud_n[played];
+        if (n > 0 && su_cloud_of(s.cloud[played][n - 1]) == played) {
+            const bool may = s.taken > played || (played == 5 && s.taken == 0);
+            s.played = played;
+            assert_int_equal(is_read_back(&s), may);
+            refused += !may;
+        }
+    }
+    assert_true(refused > 0);
+}
+
 RULE_TEST("SU-10.2", who_has_had_its_turn_to_choose_has_chosen_a_card_that_it_has) {
     struct su_state s = PASS;
     while (s.turn == 0 || s.hand_n[s.turn - 1] == 0) {
@@ -165,6 +180,7 @@ RULE_TEST("SU-10.2", who_has_had_its_turn_to_choose_has_chosen_a_card_that_it_ha
 int main(void) {
     const struct CMUnitTest tests[] = {
         SPOILT(LIST) /* all that is no position */
+        RULE(piles_wait_for_their_order_only_where_the_card_played_lets_them),
         RULE(who_has_had_its_turn_to_choose_has_chosen_a_card_that_it_has),
     };
     return cmocka_run_group_tests_name("Subastral, positions", tests, NULL, NULL);
