@@ -13,6 +13,7 @@ import random
 import re
 import resource
 import shlex
+import signal
 import sys
 import threading
 import time
@@ -153,7 +154,7 @@ class Trial:
         if change.first == 0:
             wanted = self.bench.objects_wanted(self.bench.tree / change.path)
             known = {test: True for test in self.tests
-                     if any(wanted & self.bench.inputs(program) for program in test.programs)}
+                     if any(self.bench.holds(program, target) for program in test.programs for target in wanted)}
         else:
             function = set(range(change.first, change.last + 1))
             lines = {test: self.reached[test][0].get(change.path, set()) & function for test in self.tests}
@@ -188,7 +189,8 @@ class Trial:
         while True:
             with self.lock:
                 draw = change = None
-                for draw in self.draws:
+                # All folders keep step, so that a run that is given up tells of each.
+                for draw in sorted(self.draws, key=lambda one: (one.counted + one.under_way) / max(one.wanted, 1)):
                     change = draw.next()
                     if change:
                         break
@@ -281,6 +283,9 @@ def mutate(options):
     known, wrong = equivalent_read(root)
     if wrong:
         raise SystemExit("\n".join(wrong))
+    trial = None
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it would be ignored
     try:
         bench.lock_it()
         bench.prepare()
@@ -305,8 +310,6 @@ def mutate(options):
         bench.say("learning which test reaches what")
         trial.learn()
         trial.run()
-        log.close()
-        report(draws, trial.outcomes, options.seed)
         return 0
     except (KeyboardInterrupt, mutate_bench.Ended):
         bench.processes.end()
@@ -318,6 +321,8 @@ def mutate(options):
         return 2
     finally:
         bench.clean(WORKERS)
+        if trial and any(trial.outcomes.values()):
+            report(draws, trial.outcomes, options.seed)
 
 
 def report(draws, outcomes, seed):

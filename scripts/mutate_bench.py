@@ -104,7 +104,7 @@ class Bench:
         self.root, self.folder, self.jobs, self.say = root, folder, jobs, say
         self.tree, self.plain, self.cover = folder / "tree", folder / "plain", folder / "cover"
         self.processes = Processes()
-        self.links, self.inputs_of, self.originals = {}, {}, {}
+        self.links, self.inputs_of, self.held_by, self.originals = {}, {}, {}, {}
         self.lock, self.held = threading.Lock(), None
 
     # ---- Building ----
@@ -177,6 +177,22 @@ class Bench:
                 said = self.run(["ninja", "-C", self.plain, "-t", "inputs", program])
                 self.inputs_of[program] = {line for line in said.splitlines() if line.endswith(".o")}
             return self.inputs_of[program]
+
+    def symbols(self, file):
+        said = self.run(["nm", "--defined-only", "--extern-only", "--format=just-symbols", self.plain / file])
+        return frozenset(said.split())
+
+    def holds(self, program, target):
+        """The program is linked with that object, and not only given the library in which it lies."""
+        if target not in self.inputs(program):
+            return False
+        with self.lock:
+            known = self.held_by.get((program, target))
+        if known is None:
+            known = self.symbols(target) <= self.symbols(program)
+            with self.lock:
+                self.held_by[program, target] = known
+        return known
 
     # ---- Running ----
 
@@ -328,7 +344,7 @@ class Bench:
         for target, path in changed.items():
             if target in words:
                 words[words.index(target)] = str(path)
-            elif target in self.inputs(program):
+            elif self.holds(program, target):
                 of_libraries.append(str(path))
         at = words.index("-o")
         words[at:at] = of_libraries

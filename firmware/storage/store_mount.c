@@ -122,9 +122,11 @@ static uint8_t sector_below(const struct store *store, uint32_t sequence) {
 
 /* Follows the journal from its newest sector back to the tail. Each header says which sector comes
  * before, and up to where it counts; sectors between the two have no place in the journal. If that
- * one is missing, the next older one that is there is believed as it stands. */
-static void follow_back(struct store *store, struct sector_header header) {
+ * one is missing, the next older one that is there is believed as it stands. Answers the newest
+ * sequence that is missing, or 0: only what is read then tells whether it still counts. */
+static uint32_t follow_back(struct store *store, struct sector_header header) {
     uint8_t bytes[STORE_ENTRIES_AT];
+    uint32_t lost = 0;
     for (uint8_t sector = sector_below(store, header.sequence); sector != SECTOR_NONE;
          sector = sector_below(store, header.sequence)) {
         if (store->sequence[sector] > header.previous) {
@@ -132,7 +134,7 @@ static void follow_back(struct store *store, struct sector_header header) {
             continue;
         }
         const bool missing = store->sequence[sector] != header.previous;
-        store->damaged |= missing;
+        lost = missing && lost == 0 ? header.previous : lost;
         store->end[sector] = missing ? STORE_SECTOR : header.previous_end;
         if (store->before == SECTOR_NONE) {
             store->before = sector;
@@ -144,7 +146,7 @@ static void follow_back(struct store *store, struct sector_header header) {
             header.sequence = store->sequence[sector];
         }
     }
-    store->damaged |= header.previous >= store->tail_sequence;
+    return lost == 0 ? header.previous : lost;
 }
 
 /* Finds where the last valid entry of the newest sector ends, with the page as it read then in
@@ -219,12 +221,12 @@ void store_ledger_rebuild(struct store *store) {
 
 /* What is known of the newest sector's surroundings. False if something there is of another
  * version. */
-static bool take_over(struct store *store, const struct survey *survey) {
+static bool take_over(struct store *store, const struct survey *survey, uint32_t *lost) {
     store->head = survey->newest;
     store->head_sequence = survey->header.sequence;
     store->tail_sequence = survey->header.tail;
     drop_old(store);
-    follow_back(store, survey->header);
+    *lost = follow_back(store, survey->header);
     guess_wear(store);
     if (survey->closed) {
         store->suspect = store_sector_after(store, store->head, SECTOR_ERASED);
@@ -233,7 +235,8 @@ static bool take_over(struct store *store, const struct survey *survey) {
 }
 
 static enum store_result open_journal(struct store *store, const struct survey *survey) {
-    if (!take_over(store, survey)) {
+    uint32_t lost = 0;
+    if (!take_over(store, survey, &lost)) {
         return STORE_VERSION;
     }
     enum store_result result = settle(store, &survey->header);
@@ -242,6 +245,7 @@ static enum store_result open_journal(struct store *store, const struct survey *
     }
     const uint8_t old = store->head;
     read_ledger(store);
+    store->damaged |= lost >= store->tail_sequence; /* the tail may have moved since the header */
     drop_old(store);
     result = store_sector_close(store, old) ? store_write_open(store) : STORE_FLASH;
     if (result == STORE_OK && store->before != old) {
@@ -329,12 +333,13 @@ enum store_result store_mount(struct store *store, const struct store_flash *fla
 
 enum store_result store_format(struct store *store, const struct store_flash *flash) {
     struct survey survey;
+    uint32_t lost = 0;
     if (!area_fits(flash)) {
         return STORE_AREA;
     }
     start(store, flash);
     survey_sectors(store, &survey);
-    if (survey.newest != SECTOR_NONE && !take_over(store, &survey)) {
+    if (survey.newest != SECTOR_NONE && !take_over(store, &survey, &lost)) {
         for (uint16_t i = 0; i < flash->sectors;
              i++) { /* another version's, and the owner was asked */
             const bool log = store->state[i] == SECTOR_LOG || store->state[i] == SECTOR_OTHER;

@@ -110,25 +110,24 @@ bool store_sector_close(struct store *store, uint8_t sector) {
     return zero(store, sector, STORE_CLOSE_AT, STORE_ENTRIES_AT);
 }
 
-bool store_sector_erase(struct store *store, uint8_t sector) {
+void store_sector_erase(struct store *store, uint8_t sector) {
     CHECK(store->state[sector] != SECTOR_LOG);
     if (!store_sector_kill(store, sector)) {
-        return false;
+        return;
     }
     store->state[sector] = SECTOR_BAD;
     if (!store->flash->erase(store->flash->context, sector * STORE_SECTOR)) {
-        return false;
+        return;
     }
     store->cached = NOT_CACHED;
     store->erases[sector]++;
     if (!blank_from(store, sector, 0)) {
-        return false;
+        return;
     }
     memset(store->out, 0xFF, STORE_PAGE);
     store_mark_encode(store->erases[sector], store->out);
     if (!store_page_program(store, sector * STORE_SECTOR, 0, STORE_MARK_SIZE)) {
-        return false;
+        return;
     }
     store->state[sector] = SECTOR_ERASED;
-    return true;
 }

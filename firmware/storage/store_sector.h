@@ -31,8 +31,9 @@ uint8_t store_sector_from(const struct store *store, uint32_t sequence);
 bool store_sector_kill(struct store *store, uint8_t sector);
 /* Closes the head, before another sector is touched. */
 bool store_sector_close(struct store *store, uint8_t sector);
-/* Erases a sector that holds nothing that counts, and marks it. */
-bool store_sector_erase(struct store *store, uint8_t sector);
+/* Erases a sector that holds nothing that counts, and marks it; its state says whether that went
+ * well. */
+void store_sector_erase(struct store *store, uint8_t sector);
 /* All of the sector but its mark is blank. */
 bool store_sector_blank(struct store *store, uint8_t sector);
 

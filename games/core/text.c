@@ -49,12 +49,25 @@ void text_number(struct text *text, int32_t number) {
     }
 }
 
+/* Divides by ten in place and gives the remainder: in halves of a word, because a Cortex-M0+ has
+ * no quick division of 64 bits. */
+static uint32_t divide_by_ten(uint64_t *number) {
+    uint64_t quotient = 0;
+    uint32_t rest = 0;
+    for (int shift = 48; shift >= 0; shift -= 16) {
+        const uint32_t part = rest << 16 | (uint32_t)(*number >> shift & 0xFFFFu);
+        quotient |= (uint64_t)(part / 10u) << shift;
+        rest = part % 10u;
+    }
+    *number = quotient;
+    return rest;
+}
+
 void text_unsigned(struct text *text, uint64_t number) {
     char digits[20];
     uint8_t n = 0;
     do {
-        digits[n++] = (char)('0' + number % 10);
-        number /= 10;
+        digits[n++] = (char)('0' + divide_by_ten(&number));
     } while (number > 0);
     while (n > 0) {
         text_char(text, digits[--n]);

@@ -19,7 +19,7 @@ static void fill_deck(struct su_state *state) {
             state->deck_n = (uint8_t)(state->deck_n + su_box[biome][number][column]);
         }
     }
-    memcpy(state->deck, cards, SU_CARDS);
+    memcpy(state->deck, cards, state->deck_n);
 }
 
 /* SU-3.4, SU-3.5: an extra card of its number. */

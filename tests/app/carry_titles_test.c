@@ -109,6 +109,13 @@ static void the_positions_of_every_title_are_carried_on(void **state) {
     }
 }
 
+/* Or the game is over by now. */
+static void until_somebody_is_at_the_table(void) {
+    for (uint32_t ms = 0; ms < 60000 && rig.sitting.phase == SITTING_NOBODY; ms += 10) {
+        rig_run(10);
+    }
+}
+
 /* Computers that hardly think play on at the console, with hints and history asked for, to the
  * score sheet and the review, and the power fails now and then. */
 static void play_to_the_end_at_the_console(const struct console_title *house) {
@@ -141,7 +148,7 @@ static void play_to_the_end_at_the_console(const struct console_title *house) {
             const struct hash before = match_hash(&rig.sitting.match);
             const uint16_t count = rig.sitting.match.count;
             rig_power_on();
-            rig_until_either("table", "curtain");
+            until_somebody_is_at_the_table();
             assert_true(rig.sitting.match.count > count ||
                         hash_same(match_hash(&rig.sitting.match), before));
         } else if (rig.sitting.phase == SITTING_CHOOSE && rig_at("table")) {

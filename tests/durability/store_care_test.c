@@ -187,8 +187,11 @@ static void what_counts_no_longer_is_free_after_a_start(void **state) {
     for (uint32_t round = 0; round < 300; round++) {
         const uint32_t tail = store->tail_sequence;
         SAME(workload_play(workload, 12));
+        assert_false(
+            store_status(store).damaged); /* copying forward, and what it left, are no damage */
         moved += store->tail_sequence > tail;
         OK(workload_restart(workload));
+        assert_false(store_status(store).damaged); /* nor is what was erased behind the tail */
         for (uint16_t i = 0; i < FEW; i++) {
             assert_true(!is_log(store, i) || store->sequence[i] >= store->tail_sequence);
         }
@@ -202,6 +205,22 @@ static void what_counts_no_longer_is_free_after_a_start(void **state) {
         }
     }
     assert_true(moved > 20);
+    workload_free(workload);
+}
+
+/* So many sectors stay free while nobody switches off that what is under way can be finished. */
+static void the_reserve_is_kept_while_the_area_is_full(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    fixture_fill(workload);
+    for (uint32_t tag = 1; tag < 1500; tag++) {
+        fixture_put(workload, STEP_STATISTICS, (uint8_t)(tag % STORE_TITLES), tag,
+                    (uint16_t)(tag % 290));
+        assert_true(store_sectors_free(store) >= STORE_RESERVE);
+        assert_false(store_status(store).damaged);
+    }
+    SAME(expected_differs(store, &workload->expected));
     workload_free(workload);
 }
 
@@ -382,6 +401,7 @@ int main(void) {
         cmocka_unit_test(a_sector_that_is_missing_between_others_is_told),
         cmocka_unit_test(no_sector_is_left_before_it_is_full),
         cmocka_unit_test(what_counts_no_longer_is_free_after_a_start),
+        cmocka_unit_test(the_reserve_is_kept_while_the_area_is_full),
         cmocka_unit_test(a_game_can_be_brought_to_any_length),
         cmocka_unit_test(a_block_of_a_game_longer_than_any_is_not_believed),
         cmocka_unit_test(a_sector_that_was_suspected_once_keeps_what_it_gets_later),

@@ -126,16 +126,21 @@ class Tiny(unittest.TestCase):
             "games/core/limits.c:8  a > 100 -> a >= 100"])
 
     def test_a_run_that_is_given_up_leaves_the_sources_as_they_are(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            self.give_up(number)
+
+    def give_up(self, number):
         before = self.sources()
         process = subprocess.Popen(self.words("--samples", "500", "core"), stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, text=True)
         for line in process.stderr:
             if " found, " in line:
                 break
-        os.kill(process.pid, signal.SIGINT)
-        said = process.communicate()[1]
+        os.kill(process.pid, number)
+        told, said = process.communicate()
         self.assertEqual(process.returncode, 130, said)
         self.assertIn("given up; the sources are as they were", said)
+        self.assertRegex(told.splitlines()[-1], r"^found \d+ of \d+$")  # what is known by then
         self.assertEqual(self.sources(), before)
         self.assertFalse((self.root / "build/mutate/worker1").exists())
 

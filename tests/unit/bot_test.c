@@ -102,8 +102,46 @@ static void a_choice_that_is_none_is_a_bug(void **unused) {
     expect_assert_failure(bot_choose(&astray, &counter_game, &counter_policy, &state, &rng));
 }
 
+static void the_levels_are_named_from_the_weakest_to_the_strongest(void **unused) {
+    (void)unused;
+    static const char *const names[LEVELS] = {"cadet", "pilot", "navigator", "captain", "admiral"};
+    for (uint8_t level = 0; level < LEVELS; level++) {
+        assert_int_equal(bot_find(names[level])->kind, BOT_LEVEL);
+        assert_int_equal(bot_find(names[level])->number, level);
+    }
+}
+
+/* Against a plain sort, whatever the order in which they come. */
+static void a_ranking_keeps_the_best_and_of_equal_ones_the_first(void **unused) {
+    (void)unused;
+    for (uint32_t seed = 0; seed < 2000; seed++) {
+        struct rng rng;
+        rng_seed(&rng, seed, RNG_TEST, 5);
+        struct ranking ranking = {.size = (uint8_t)(1 + seed % RACE_RUNNERS)};
+        int32_t worths[20];
+        const uint16_t n = (uint16_t)rng_below(&rng, 20);
+        for (uint16_t i = 0; i < n; i++) {
+            worths[i] = (int32_t)rng_below(&rng, 9) - 4;
+            ranking_note(&ranking, worths[i], i);
+        }
+        assert_int_equal(ranking.count, n < ranking.size ? n : ranking.size);
+        for (uint8_t place = 0; place < ranking.count; place++) {
+            const struct ranked *const ranked = &ranking.best[place];
+            uint16_t better = 0;
+            for (uint16_t i = 0; i < n; i++) {
+                better = (uint16_t)(better + (worths[i] > ranked->worth ||
+                                              (worths[i] == ranked->worth && i < ranked->place)));
+            }
+            assert_int_equal(ranked->worth, worths[ranked->place]);
+            assert_int_equal(better, place);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_levels_are_named_from_the_weakest_to_the_strongest),
+        cmocka_unit_test(a_ranking_keeps_the_best_and_of_equal_ones_the_first),
         cmocka_unit_test(bots_are_found_by_their_whole_name),
         cmocka_unit_test(greedy_plays_the_games_own_policy),
         cmocka_unit_test(random_plays_everything_equally_often),

@@ -51,6 +51,7 @@ RULE_TEST("SQ-10", at_most_ten_are_legal_at_once) {
     assert_int_equal(stella_quest.legal(&nine, legal), 10);
     assert_int_equal(legal[9].verb, SQ_BURN);
     assert_int_equal(stella_quest.actions_max, 10);
+    assert_int_equal(stella_quest.length_max, 610);
 }
 
 static void see_limits(const struct sq_state *s, void *data) {

@@ -108,7 +108,7 @@ static int32_t worth_of(const struct sq_state *s, struct action action) {
     case SQ_TAKE:
         return take_worth(s, s->actor, action.a, s->lights[s->actor]);
     case SQ_TOP:
-        return -held_of(s, sq_back(action.a));
+        return -held_of(s, (uint8_t)sq_back(action.a));
     default:
         return INT32_MIN;
     }

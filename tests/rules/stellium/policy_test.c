@@ -132,7 +132,7 @@ static void look_at_worth(const struct sm_state *state, void *data) {
 }
 
 RULE_TEST("SM-17", a_position_is_worth_what_the_written_policy_says) {
-    static const uint8_t kinds[][SM_OPTIONS] = {{0}, {0, 2, 1, 0, 1}};
+    static const uint8_t kinds[][SM_OPTIONS] = {{0}, {0, 0, 2, 1, 0, 1}};
     uint32_t seen[2] = {0};
     for (uint32_t seed = 50; seed < 110; seed++) {
         sm_random_game((uint8_t)(2 + seed % 3), kinds[seed / 3 % 2], seed, look_at_worth, seen);

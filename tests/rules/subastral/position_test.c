@@ -110,6 +110,7 @@ static void empty_a_cloud(struct su_state *s, uint8_t cloud) {
     X("SU-4.1", more_rounds_than_cards_were_drawn_for, PLAY, s->round = 40)                        \
     X("SU-8.3", a_last_round_before_the_end_card, PLAY, s->last_round = 1)                         \
     X("SU-8.3", an_end_card_out_above_its_cards, PLAY, s->end_out = 1; s->last_round = s->round)   \
+    X("SU-8.3", an_end_card_that_is_out_twice, LATE, s->end_out = 2)                               \
     X("SU-8.3", an_end_card_in_the_deck_after_its_cards, LATE, s->end_out = 0; s->last_round = 0)  \
     X("SU-8.3", a_last_round_that_is_over, LATE, s->last_round = (uint8_t)(s->round - 1))          \
     X("SU-8.3", a_last_round_two_rounds_away, LATE, s->last_round = (uint8_t)(s->round + 2))       \

@@ -1,0 +1,129 @@
+/* Questions: a button that only moves, or means nothing there, answers none. */
+#include <string.h>
+
+#include "plain_view.h"
+#include "play.h"
+#include "rig.h"
+#include "screens.h"
+#include "tp_rules.h"
+#include "unit.h"
+
+static void press_all(const enum button *buttons, int count) {
+    for (int i = 0; i < count; i++) {
+        rig_press(buttons[i]);
+    }
+}
+
+/* A game of the first title with an action in it, and the question whether it may be given up. */
+static void ask_to_replace(void) {
+    rig_until("titles");
+    rig_press(BUTTON_A);
+    rig_press(BUTTON_A);
+    rig_until("table");
+    rig_press(BUTTON_A);
+    rig_until("table");
+    rig_press(BUTTON_Y);
+    rig_press(BUTTON_Y);
+    rig_until("title");
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    rig_until("replace");
+}
+
+static void moving_in_a_question_answers_nothing(void **state) {
+    (void)state;
+    static const enum button moves[] = {BUTTON_DOWN, BUTTON_UP,    BUTTON_DOWN,
+                                        BUTTON_LEFT, BUTTON_RIGHT, BUTTON_X};
+    ask_to_replace();
+    const uint16_t length = store_game_length(&rig.saves.store, 0);
+    assert_true(length > 0);
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        rig_press(moves[i]);
+        assert_true(rig_at("replace"));
+        assert_int_equal(store_game_length(&rig.saves.store, 0), length);
+    }
+    rig_press(BUTTON_B);
+    assert_true(rig_at("title"));
+    assert_int_equal(store_game_length(&rig.saves.store, 0), length);
+}
+
+static void a_game_that_may_not_be_given_up_goes_on(void **state) {
+    (void)state;
+    ask_to_replace();
+    const uint16_t length = store_game_length(&rig.saves.store, 0);
+    rig_press(BUTTON_A);
+    rig_until("table");
+    assert_int_equal(rig.sitting.match.count, length);
+}
+
+static void knocking_begins_anew_after_anything_else(void **state) {
+    (void)state;
+    static const enum button way[] = {BUTTON_DOWN, BUTTON_RIGHT, BUTTON_RIGHT, BUTTON_A};
+    rig_until("titles");
+    press_all(way, 4);
+    rig_until("about");
+    rig_press(BUTTON_UP);
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    rig_until("update");
+    rig_press(BUTTON_B);
+    rig_until("about");
+    rig_press(BUTTON_LEFT);
+    rig_press(BUTTON_RIGHT);
+    assert_true(rig_at("about"));
+    rig_press(BUTTON_UP);
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_LEFT);
+    rig_press(BUTTON_RIGHT);
+    assert_true(rig_at("test"));
+}
+
+/* Each with a sentence of its own that names what is the matter. */
+static void why_the_memory_cannot_be_used_is_told_truly(void **state) {
+    (void)state;
+    static const struct {
+        enum store_result result;
+        uint16_t sectors;
+        const char *word;
+    } rows[] = {
+        {STORE_AREA, 0, "no memory"},        {STORE_AREA, 9, "size"},
+        {STORE_FOREIGN, 64, "not Asterism"}, {STORE_VERSION, 64, "version"},
+        {STORE_FULL, 64, "worn out"},        {STORE_FLASH, 64, "refuses"},
+        {STORE_DAMAGED, 64, "damaged"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct saves saves;
+        memset(&saves, 0, sizeof saves);
+        saves.state = rows[i].result;
+        saves.flash.sectors = rows[i].sectors;
+        const char *words = screen_trouble(&saves);
+        for (size_t k = 0; k < sizeof rows / sizeof rows[0]; k++) {
+            assert_int_equal(strstr(words, rows[k].word) != NULL, i == k);
+        }
+    }
+}
+
+static void in_a_list_of_one_nothing_can_be_moved(void **state) {
+    (void)state;
+    const struct action legal[3] = {{.verb = 0}};
+    for (uint16_t count = 0; count <= 3; count++) {
+        uint8_t view[PLAIN_VIEW_SIZE] __attribute__((aligned(4))) = {0};
+        struct scene scene = {.game = &template_game, .legal = legal, .legal_count = count};
+        const enum answer wanted = count < 2 ? ANSWER_REFUSE : ANSWER_DRAW;
+        assert_int_equal(plain_press(view, &scene, BUTTON_DOWN), wanted);
+        assert_int_equal(plain_press(view, &scene, BUTTON_UP), wanted);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(moving_in_a_question_answers_nothing),
+        TEST(a_game_that_may_not_be_given_up_goes_on),
+        TEST(knocking_begins_anew_after_anything_else),
+        cmocka_unit_test(why_the_memory_cannot_be_used_is_told_truly),
+        cmocka_unit_test(in_a_list_of_one_nothing_can_be_moved),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
