@@ -5,7 +5,7 @@
 #include "assets.h"
 #include "bits.h"
 #include "check.h"
-#include "contacts.h"
+#include "hal/buttons.h"
 #include "hal/clock.h"
 #include "hal/display.h"
 #include "play.h"
@@ -16,6 +16,12 @@
 #define TIDY_MS   400u  /* until the store copies forward, a few ms at a time */
 #define ERASE_MS  4000u /* until it erases a sector, which takes long */
 #define RETRY_MS  3000u /* from one attempt at what is not kept to the next */
+
+_Static_assert(CONTACT_UP == 1u << BUTTON_UP && CONTACT_DOWN == 1u << BUTTON_DOWN &&
+                   CONTACT_LEFT == 1u << BUTTON_LEFT && CONTACT_RIGHT == 1u << BUTTON_RIGHT &&
+                   CONTACT_A == 1u << BUTTON_A && CONTACT_B == 1u << BUTTON_B &&
+                   CONTACT_X == 1u << BUTTON_X && CONTACT_Y == 1u << BUTTON_Y,
+               "the hal counts buttons as views do");
 
 void console_start(struct console *console, const struct console_title *titles, uint8_t count,
                    const struct console_facts *facts) {
@@ -32,7 +38,7 @@ void console_start(struct console *console, const struct console_title *titles, 
     console->place = "start";
     input_start(&console->input);
     canvas_init(&console->canvas, console->pixels, size.width, size.height, size.width);
-    const bool held = (contacts_down() >> BUTTON_B & 1u) != 0;
+    const bool held = (buttons_down() >> BUTTON_B & 1u) != 0;
     screen_home(console, held ? SCREEN_HELD : SCREEN_START);
 }
 
@@ -128,7 +134,7 @@ static uint32_t sleep_on(struct console *console) {
     if (console->pinned == 0) {
         power_sleep();
     }
-    console->contacts = contacts_down();
+    console->contacts = buttons_down();
     const bool wanted = (console->contacts & ~console->pinned) != 0;
     console->pinned &= console->contacts;
     if (wanted) {
@@ -256,7 +262,7 @@ uint32_t console_tick(struct console *console) {
         return sleep_on(console);
     }
     console->now = clock_ms();
-    console->contacts = contacts_down();
+    console->contacts = buttons_down();
     press(console, input_scan(&console->input, console->now, console->contacts));
     uint32_t wait = watch_supply(console);
     wait = min_u32(wait, tick_screen(console));

@@ -15,9 +15,9 @@
 static const struct {
     uint8_t pin, bit;
 } contacts[] = {
-    {BOARD_UP, BUTTON_UP},       {BOARD_DOWN, BUTTON_DOWN}, {BOARD_LEFT, BUTTON_LEFT},
-    {BOARD_RIGHT, BUTTON_RIGHT}, {BOARD_A, BUTTON_A},       {BOARD_B, BUTTON_B},
-    {BOARD_X, BUTTON_X},         {BOARD_Y, BUTTON_Y},
+    {BOARD_UP, CONTACT_UP},       {BOARD_DOWN, CONTACT_DOWN}, {BOARD_LEFT, CONTACT_LEFT},
+    {BOARD_RIGHT, CONTACT_RIGHT}, {BOARD_A, CONTACT_A},       {BOARD_B, CONTACT_B},
+    {BOARD_X, CONTACT_X},         {BOARD_Y, CONTACT_Y},
 };
 
 volatile bool buttons_changed;

@@ -4,19 +4,20 @@
 
 #include <stdint.h>
 
-enum button {
-    BUTTON_UP = 0x01,
-    BUTTON_DOWN = 0x02,
-    BUTTON_LEFT = 0x04,
-    BUTTON_RIGHT = 0x08,
-    BUTTON_A = 0x10,
-    BUTTON_B = 0x20,
-    BUTTON_X = 0x40,
-    BUTTON_Y = 0x80
+/* In the order in which the app counts its buttons. */
+enum contact {
+    CONTACT_UP = 0x01,
+    CONTACT_DOWN = 0x02,
+    CONTACT_LEFT = 0x04,
+    CONTACT_RIGHT = 0x08,
+    CONTACT_A = 0x10,
+    CONTACT_B = 0x20,
+    CONTACT_X = 0x40,
+    CONTACT_Y = 0x80
 };
 
-/* Bits of enum button: held now, or pressed since the last call (a short press during a flash erase
- * counts). */
+/* Bits of enum contact: held now, or pressed since the last call (a short press during a flash
+ * erase counts). */
 uint8_t buttons_down(void);
 
 #endif
