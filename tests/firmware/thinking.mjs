@@ -4,6 +4,7 @@ import { play } from './play.mjs';
 import { readScript } from './script.mjs';
 
 const CHOICES = 3; // of the person; the computers make some between two of them
+const LONG_TURNS = { 3: 7 }; // Stellium's: so many, and the person may be the first to choose
 const STRONGEST = 'admiral';
 const WEAKER = 3; // levels that the default one lies below the strongest
 
@@ -23,7 +24,7 @@ until first
 press DOWN
 press A
 until table hold
-${'press A\nwait 100\nuntil table end hold\n'.repeat(CHOICES)}`;
+${'press A\nwait 100\nuntil table end hold\n'.repeat(LONG_TURNS[title] ?? CHOICES)}`;
 
 // Times each slice of thinking, its beginning counted in, and how long the table has shown nothing but
 // that somebody thinks.
