@@ -36,34 +36,26 @@ static bool is_ours(const struct store *store, const struct sector_header *heade
            header->sectors == store->flash->sectors;
 }
 
-static bool all_are(const uint8_t *bytes, uint16_t from, uint16_t to, uint8_t value) {
-    for (uint16_t i = from; i < to; i++) {
-        if (bytes[i] != value) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* The state of a sector by its first bytes. One that reads as killed has surely lost its header. */
+/* The state of a sector by its first bytes. A header is only written, and killed, while the mark
+ * reads: without one nothing of a header can come back. */
 static enum store_sector_state survey_sector(struct store *store, uint8_t sector,
                                              struct sector_header *header, bool *closed) {
     uint8_t bytes[STORE_ENTRIES_AT];
     store_sector_read(store, sector, bytes);
     const bool marked = store_mark_decode(bytes, &store->erases[sector]);
-    *closed = !all_are(bytes, STORE_CLOSE_AT, STORE_ENTRIES_AT, 0xFF);
+    *closed = !store_bytes_blank(bytes + STORE_CLOSE_AT, STORE_ENTRIES_AT - STORE_CLOSE_AT);
     store->end[sector] = STORE_SECTOR;
     if (store_header_decode(bytes, header)) {
         store->sequence[sector] = header->sequence;
         store->erases[sector] = header->erases;
         return is_ours(store, header) ? SECTOR_LOG : SECTOR_OTHER;
     }
-    if (marked) {
-        const bool blank = all_are(bytes, STORE_HEADER_AT, STORE_ENTRIES_AT, 0xFF);
-        return blank ? SECTOR_ERASED : SECTOR_TORN;
+    if (!marked) {
+        return SECTOR_DIRTY;
     }
-    const bool killed = all_are(bytes, 0, STORE_ENTRIES_AT, 0);
-    return killed || all_are(bytes, 0, STORE_ENTRIES_AT, 0xFF) ? SECTOR_DIRTY : SECTOR_TORN;
+    const bool blank =
+        store_bytes_blank(bytes + STORE_HEADER_AT, STORE_ENTRIES_AT - STORE_HEADER_AT);
+    return blank ? SECTOR_ERASED : SECTOR_TORN;
 }
 
 /* Sectors that have a header are taken for parts of the journal; what the newest of them says
@@ -86,11 +78,11 @@ static void survey_sectors(struct store *store, struct survey *survey) {
 
 /* A sector whose wear is not known has been erased about as often as the others. */
 static void guess_wear(struct store *store) {
-    uint32_t most = 0;
+    uint32_t most = 1;
     for (uint16_t i = 0; i < store->flash->sectors; i++) {
         most = store->erases[i] > most ? store->erases[i] : most;
     }
-    for (uint16_t i = 0; i < store->flash->sectors && most > 1; i++) {
+    for (uint16_t i = 0; i < store->flash->sectors; i++) {
         if (store->erases[i] == 0 && store->state[i] <= SECTOR_TORN) {
             store->erases[i] = most - 1;
         }
@@ -161,14 +153,11 @@ static bool find_end(struct store *store, uint8_t sector) {
     while (store_walk_next(store, &walk, &entry)) {
         store->damaged |= walk.skipped; /* something lies behind it: no cut has done this */
         walk.skipped = false;
-        const uint16_t from = walk.at <= STORE_PAGE ? STORE_ENTRIES_AT : 0;
-        const uint16_t to = (uint16_t)((walk.at - 1u) % STORE_PAGE + 1u);
         end = walk.at;
         if (!entry.copy && entry.kind != ENTRY_CHECKPOINT) {
             news = true;
         }
-        memset(store->out, 0xFF, STORE_PAGE);
-        memcpy(store->out + from, store->page + from, (uint16_t)(to - from));
+        memcpy(store->out, store->page, STORE_PAGE);
     }
     store->torn = walk.skipped;
     store->end[sector] = end;

@@ -81,7 +81,7 @@ bool store_sector_kill(struct store *store, uint8_t sector) {
     return killed;
 }
 
-static bool is_blank(const uint8_t *bytes, uint32_t size) {
+bool store_bytes_blank(const uint8_t *bytes, uint32_t size) {
     for (uint32_t i = 0; i < size; i++) {
         if (bytes[i] != 0xFF) {
             return false;
@@ -95,7 +95,7 @@ static bool blank_from(struct store *store, uint8_t sector, uint16_t from) {
     const uint32_t begin = sector * STORE_SECTOR;
     for (uint32_t page = 0; page < STORE_SECTOR; page += STORE_PAGE) {
         const uint16_t skip = page == 0 ? from : 0;
-        if (!is_blank(store_page_read(store, begin + page) + skip, STORE_PAGE - skip)) {
+        if (!store_bytes_blank(store_page_read(store, begin + page) + skip, STORE_PAGE - skip)) {
             return false;
         }
     }

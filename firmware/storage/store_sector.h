@@ -34,6 +34,8 @@ bool store_sector_close(struct store *store, uint8_t sector);
 /* Erases a sector that holds nothing that counts, and marks it; its state says whether that went
  * well. */
 void store_sector_erase(struct store *store, uint8_t sector);
+/* These bytes are as an erase leaves them. */
+bool store_bytes_blank(const uint8_t *bytes, uint32_t size);
 /* All of the sector but its mark is blank. */
 bool store_sector_blank(struct store *store, uint8_t sector);
 

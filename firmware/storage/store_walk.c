@@ -29,14 +29,6 @@ static void next_sector(const struct store *store, struct store_walk *walk) {
     walk->at = STORE_ENTRIES_AT;
 }
 
-static bool is_blank(const uint8_t *bytes, uint16_t size) {
-    uint16_t i = 0;
-    while (i < size && bytes[i] == 0xFF) {
-        i++;
-    }
-    return i == size;
-}
-
 static bool wanted(const struct store_walk *walk, const struct entry *entry) {
     return (walk->kinds & ENTRY_BIT(entry->kind)) != 0 &&
            (walk->title == TITLE_ANY || walk->title == entry->title);
@@ -52,7 +44,7 @@ bool store_walk_next(struct store *store, struct store_walk *walk, struct entry 
         const uint32_t offset = walk->sector * STORE_SECTOR + walk->at - in_page;
         const uint8_t *page = store_page_read(store, offset);
         if (!store_entry_decode(entry, offset, page, in_page)) {
-            walk->skipped = walk->skipped || !is_blank(page + in_page, STORE_PAGE - in_page);
+            walk->skipped |= !store_bytes_blank(page + in_page, STORE_PAGE - in_page);
             walk->at = (uint16_t)(walk->at - in_page + STORE_PAGE); /* nothing more in this page */
             continue;
         }

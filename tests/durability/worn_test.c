@@ -1,0 +1,177 @@
+/* Sectors one by one: which are free, how worn they are, and what is left undone when there is no
+ * room or the flash does not read as it did. */
+#include "fixture.h"
+
+#include <string.h>
+
+#include "store_sector.h"
+
+#define FEW 14u
+
+static void what_holds_nothing_that_counts_is_free(void **state) {
+    (void)state;
+    static const struct {
+        enum store_sector_state state;
+        uint16_t free;
+    } states[] = {{SECTOR_DIRTY, 1}, {SECTOR_TORN, 1},  {SECTOR_ERASED, 1},
+                  {SECTOR_LOG, 0},   {SECTOR_OTHER, 0}, {SECTOR_BAD, 0}};
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    for (unsigned i = 0; i < sizeof states / sizeof *states; i++) {
+        memset(store->state, SECTOR_BAD, sizeof store->state);
+        store->state[FEW] = SECTOR_DIRTY; /* behind the area */
+        store->state[FEW - 1] = (uint8_t)states[i].state;
+        assert_int_equal(store_sectors_free(store), states[i].free);
+        store->state[0] = (uint8_t)states[i].state;
+        store->state[5] = (uint8_t)states[i].state;
+        assert_int_equal(store_sectors_free(store), 3 * states[i].free);
+    }
+    workload_free(workload);
+}
+
+static void the_next_sector_is_looked_for_once_around_the_area(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    memset(store->state, SECTOR_LOG, sizeof store->state);
+    assert_int_equal(store_sector_after(store, 3, SECTOR_TORN), SECTOR_NONE);
+    store->state[3] = SECTOR_TORN;
+    assert_int_equal(store_sector_after(store, 3, SECTOR_TORN), 3);
+    store->state[0] = SECTOR_TORN;
+    assert_int_equal(store_sector_after(store, 3, SECTOR_TORN), 0);
+    store->state[FEW - 1] = SECTOR_TORN;
+    assert_int_equal(store_sector_after(store, 3, SECTOR_TORN), FEW - 1);
+    store->state[4] = SECTOR_TORN;
+    assert_int_equal(store_sector_after(store, 3, SECTOR_TORN), 4);
+    workload_free(workload);
+}
+
+static void a_new_area_is_not_worn(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    for (int start = 0; start < 2; start++) {
+        for (uint16_t i = 0; i < FEW; i++) {
+            assert_in_range(workload->store.erases[i], 0, start);
+        }
+        assert_int_equal(store_status(&workload->store).wear_most, start);
+        OK(workload_restart(workload));
+    }
+    workload_free(workload);
+}
+
+/* A cut erase leaves no mark. What has one, and was never erased, is known not to be worn. */
+static void a_sector_whose_wear_is_lost_is_nearly_as_worn_as_the_most(void **state) {
+    (void)state;
+    uint32_t guessed = 0;
+    struct workload *workload = workload_new(FEW, 2);
+    struct store *store = &workload->store;
+    SAME(workload_play(workload, 3000));
+    fixture_rest(workload);
+    const uint32_t most = store_status(store).wear_most;
+    assert_true(most > 5);
+    for (uint16_t i = 0; i < FEW; i++) {
+        if (store->state[i] == SECTOR_ERASED &&
+            i != store_sector_after(store, store->head, SECTOR_ERASED)) {
+            memset(flash_model_bytes(workload->model) + i * STORE_SECTOR, 0x5A, STORE_MARK_SIZE);
+            guessed |= 1u << i;
+        }
+    }
+    assert_int_not_equal(guessed, 0);
+    OK(workload_restart(workload));
+    for (uint16_t i = 0; i < FEW; i++) {
+        if ((guessed >> i & 1) != 0) {
+            assert_int_equal(store->erases[i], most - 1);
+        }
+    }
+    workload_free(workload);
+}
+
+/* Only the sector that is written is left: nothing may go where copies would have to. */
+static void without_sectors_to_spare_no_call_writes_anything(void **state) {
+    (void)state;
+    static const uint8_t bytes[STORE_ACTION] = {1};
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    uint16_t same = 2;
+    fixture_put(workload, STEP_SETTINGS, 0, 6, 40);
+    fixture_put(workload, STEP_STATISTICS, 0, 7, 40);
+    fixture_begin(workload, 0, 9, 10);
+    fixture_play(workload, 0, 2);
+    for (uint16_t i = 0; i < FEW; i++) {
+        if (i != store->head) {
+            store->state[i] = SECTOR_BAD;
+        }
+    }
+    const uint64_t before = flash_model_operations(workload->model);
+    assert_int_equal(store_game_append(store, 0, bytes), STORE_FULL);
+    assert_int_equal(store_game_undo(store, 0, 1), STORE_FULL);
+    assert_int_equal(store_game_bring(store, 0, bytes, &same, 3), STORE_FULL);
+    assert_int_equal(same, 2);
+    assert_int_equal(store_game_mend(store, 0, bytes, 1), STORE_FULL);
+    assert_int_equal(store_game_mend(store, 0, bytes, 0), STORE_FULL);
+    assert_int_equal(store_game_begin(store, 0, bytes, 1), STORE_FULL);
+    assert_int_equal(store_game_finish(store, 0, bytes, 1), STORE_FULL);
+    assert_int_equal(store_game_end(store, 0), STORE_FULL);
+    assert_int_equal(store_forget(store, 0), STORE_FULL);
+    assert_int_equal(store_put(store, STORE_SETTINGS, 0, bytes, 1), STORE_FULL);
+    assert_int_equal(store_put(store, STORE_STATISTICS, 0, bytes, 1), STORE_FULL);
+    assert_int_equal(store_put(store, STORE_SNAPSHOT, 0, bytes, 1), STORE_FULL);
+    assert_int_equal(flash_model_operations(workload->model), before);
+    SAME(expected_differs(store, &workload->expected));
+    workload_free(workload);
+}
+
+static uint32_t fleeting; /* sector whose header reads once */
+static uint32_t reads;
+
+static bool read_once(void *context, uint32_t offset, void *bytes, uint32_t size) {
+    const bool header = offset == fleeting * STORE_SECTOR && size == STORE_ENTRIES_AT;
+    const bool done = flash_model_read(context, offset, bytes, size);
+    if (header && reads++ > 0) {
+        ((uint8_t *)bytes)[STORE_HEADER_AT + 9] ^= 0x40;
+        ((uint8_t *)bytes)[STORE_HEADER_TWIN + 9] ^= 0x40;
+    }
+    return done;
+}
+
+/* What stands in the other sectors is there, before and behind it. */
+static void a_header_that_reads_only_once_costs_its_sector_alone(void **state) {
+    (void)state;
+    for (uint32_t lost = 2; lost <= 5; lost++) {
+        struct workload *workload = fixture_new(FEW);
+        struct store *store = &workload->store;
+        fixture_put(workload, STEP_SETTINGS, 0, 5, 50);
+        for (uint32_t tag = 1; store->head_sequence < 6; tag++) {
+            fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
+        }
+        fixture_put(workload, STEP_STATISTICS, 2, 7, 50);
+        assert_int_equal(store->tail_sequence, 1);
+        fleeting = store_sector_from(store, lost);
+        reads = 0;
+        workload->flash.read = read_once;
+        OK(workload_restart(workload));
+        assert_true(store_status(store).damaged);
+        assert_int_equal(reads, 2);
+        assert_int_not_equal(store->state[fleeting], SECTOR_LOG);
+        for (uint32_t sequence = 1; sequence <= 6; sequence++) {
+            const uint8_t sector = store_sector_from(store, sequence);
+            assert_int_equal(store->sequence[sector], sequence + (sequence == lost));
+        }
+        SAME(expected_differs(store, &workload->expected));
+        workload->flash.read = flash_model_read;
+        fixture_restart(workload);
+        workload_free(workload);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_holds_nothing_that_counts_is_free),
+        cmocka_unit_test(the_next_sector_is_looked_for_once_around_the_area),
+        cmocka_unit_test(a_new_area_is_not_worn),
+        cmocka_unit_test(a_sector_whose_wear_is_lost_is_nearly_as_worn_as_the_most),
+        cmocka_unit_test(without_sectors_to_spare_no_call_writes_anything),
+        cmocka_unit_test(a_header_that_reads_only_once_costs_its_sector_alone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
