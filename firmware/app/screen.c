@@ -112,11 +112,6 @@ void screen_back(struct console *console) {
 
 void screen_home(struct console *console, enum screen_id screen) {
     console->depth = 0;
-    if (screen == SCREEN_START || screen == SCREEN_HELD || screen == SCREEN_RECOVERY ||
-        screen == SCREEN_EMPTY) { /* there is nothing to go back to */
-        screen_open(console, screen);
-        return;
-    }
     screen_open(console, SCREEN_TITLES);
     if (screen != SCREEN_TITLES) {
         screen_open(console, screen);

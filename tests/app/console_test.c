@@ -291,6 +291,46 @@ static void settings_are_there_after_power_on(void **state) {
     assert_int_equal(headless.light, 25 * 5 + 5);
 }
 
+/* What is heard from now on: the first tone. */
+static uint16_t heard_at(enum button button) {
+    rig_run(2000);
+    const uint32_t before = headless.tones_count;
+    rig_press(button);
+    rig_run(500);
+    return headless.tones_count == before ? 0 : headless.tones[before % TONES_MAX].hertz;
+}
+
+static void a_changed_setting_is_heard_and_not_as_a_refusal(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    const uint16_t refused = heard_at(BUTTON_X);
+    assert_int_not_equal(refused, 0);
+    assert_int_not_equal(heard_at(BUTTON_LEFT), 0);
+    assert_int_not_equal(heard_at(BUTTON_LEFT), refused);
+    assert_int_not_equal(heard_at(BUTTON_A), refused);
+}
+
+static void a_smaller_dialog_leaves_nothing_of_a_larger_one(void **state) {
+    (void)state;
+    rig_until("titles");
+    screen_say(&rig, "This is said in so many words that it takes several lines to say all of "
+                     "it, more than what is said after it will ever want of them.");
+    rig_run(50);
+    screen_say(&rig, "Less."); /* over another one */
+    rig_run(50);
+    rig_press(BUTTON_A);
+    rig_run(50);
+    rig.message = "Little.";
+    screen_redraw(&rig);
+    rig_run(50);
+    const uint32_t small = headless_glass_sum();
+    rig.draw = 1; /* all of it */
+    rig_run(50);
+    assert_int_equal(headless_glass_sum(), small);
+}
+
 static void brightness_never_reaches_darkness(void **state) {
     (void)state;
     rig_until("titles");
@@ -379,6 +419,8 @@ int main(void) {
         TEST(nobody_is_offered_an_option_without_a_label),
         TEST(a_title_says_for_how_many_it_is),
         TEST(settings_are_there_after_power_on),
+        TEST(a_changed_setting_is_heard_and_not_as_a_refusal),
+        TEST(a_smaller_dialog_leaves_nothing_of_a_larger_one),
         TEST(brightness_never_reaches_darkness),
         TEST(muted_it_is_silent),
         TEST(no_tone_stays),

@@ -75,6 +75,26 @@ static void a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it(void **
     }
 }
 
+/* The button that lay in the bag is as good as any other once it is free. */
+static void a_button_that_was_let_go_wakes_it_too(void **state) {
+    (void)state;
+    rig_until("titles");
+    headless_hold(1u << BUTTON_DOWN);
+    rig_run(130000);
+    assert_true(rig_at("sleep"));
+    headless_hold(1u << BUTTON_DOWN | 1u << BUTTON_A); /* another one does at once */
+    rig_run(200);
+    assert_true(rig_at("titles"));
+    headless_hold(1u << BUTTON_DOWN);
+    rig_run(130000);
+    assert_true(rig_at("sleep"));
+    headless_hold(0);
+    rig_run(1000);
+    assert_true(rig_at("sleep"));
+    rig_press(BUTTON_DOWN);
+    assert_true(rig_at("titles"));
+}
+
 static void it_dims_before_it_sleeps(void **state) {
     (void)state;
     play_against_computers();
@@ -166,6 +186,7 @@ int main(void) {
         TEST(a_press_that_wakes_does_nothing_else),
         TEST(asleep_no_time_passes),
         TEST(a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it),
+        TEST(a_button_that_was_let_go_wakes_it_too),
         TEST(it_dims_before_it_sleeps),
         TEST(nothing_is_drawn_while_it_waits_for_a_person),
         TEST(a_low_battery_is_said_once),
