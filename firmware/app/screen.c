@@ -200,8 +200,9 @@ bool screen_dialog_press(struct console *console, const struct dialog *dialog, e
         return false;
     }
     if (button <= BUTTON_RIGHT) {
-        page->at = (int16_t)dialog_move(dialog, page->at, button_direction(button));
-        screen_sound(console, &sound_move);
+        const int at = dialog_move(dialog, page->at, button_direction(button));
+        screen_sound(console, at != page->at ? &sound_move : &sound_refuse);
+        page->at = (int16_t)at;
         screen_redraw(console);
     }
     if (button == BUTTON_A) {
