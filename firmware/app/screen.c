@@ -112,11 +112,6 @@ void screen_back(struct console *console) {
 
 void screen_home(struct console *console, enum screen_id screen) {
     console->depth = 0;
-    if (screen == SCREEN_START || screen == SCREEN_HELD || screen == SCREEN_RECOVERY ||
-        screen == SCREEN_EMPTY) { /* there is nothing to go back to */
-        screen_open(console, screen);
-        return;
-    }
     screen_open(console, SCREEN_TITLES);
     if (screen != SCREEN_TITLES) {
         screen_open(console, screen);
@@ -205,8 +200,9 @@ bool screen_dialog_press(struct console *console, const struct dialog *dialog, e
         return false;
     }
     if (button <= BUTTON_RIGHT) {
-        page->at = (int16_t)dialog_move(dialog, page->at, button_direction(button));
-        screen_sound(console, &sound_move);
+        const int at = dialog_move(dialog, page->at, button_direction(button));
+        screen_sound(console, at != page->at ? &sound_move : &sound_refuse);
+        page->at = (int16_t)at;
         screen_redraw(console);
     }
     if (button == BUTTON_A) {

@@ -35,10 +35,7 @@ static bool turn(struct console *console, const struct booklet *booklet, int ste
 static void press(struct console *console, const struct booklet *booklet, enum button button) {
     struct console_page *page = screen_page(console);
     bool moved = false;
-    if (button == BUTTON_Y || screen_left(console, button)) {
-        if (button == BUTTON_Y) {
-            screen_back(console);
-        }
+    if (screen_left(console, button == BUTTON_Y ? BUTTON_B : button)) {
         return;
     }
     if (button == BUTTON_UP || button == BUTTON_DOWN) {

@@ -81,7 +81,6 @@ static void list_choices(struct sitting *sitting, uint8_t seat) {
             choices[review->count++] = (struct review_choice){.at = sitting->chronicle.count};
         }
     } while (chronicle_next(&sitting->chronicle));
-    sitting->legal_count = 0;
 }
 
 void sitting_review_open(struct sitting *sitting, uint8_t seat) {

@@ -1,5 +1,4 @@
 /* The console as a whole, from its buttons to its glass. */
-#include "hal/clock.h"
 #include "plain_view.h"
 #include "play.h"
 #include "pretend.h"
@@ -63,112 +62,6 @@ static void a_new_game_has_a_seed_of_64_drawn_bits(void **state) {
         all &= seed;
     }
     assert_true(any == UINT64_MAX && all == 0);
-}
-
-static void a_press_that_wakes_does_nothing_else(void **state) {
-    (void)state;
-    static const enum button presses[] = {BUTTON_A, BUTTON_DOWN, BUTTON_Y, BUTTON_B};
-    play_against_computers();
-    for (size_t i = 0; i < sizeof presses / sizeof presses[0]; i++) {
-        const uint16_t count = rig.sitting.match.count;
-        const uint32_t before = headless_glass_sum();
-        rig_until("table");
-        for (int ms = 0; ms < 130000 && !rig_at("sleep"); ms += 500) {
-            rig_run(500);
-        }
-        assert_true(rig_at("sleep"));
-        assert_int_equal(headless.light, 0);
-        rig_press(presses[i]);
-        rig_run(3000);
-        assert_true(rig_at("table"));
-        assert_true(headless.light > 0);
-        assert_int_equal(rig.sitting.match.count, count);
-        assert_int_equal(headless_glass_sum(), before);
-    }
-    const uint16_t count = rig.sitting.match.count;
-    rig_press(BUTTON_A);
-    rig_run(3000);
-    assert_true(rig.sitting.match.count > count);
-}
-
-/* A device's clock stands still then: nothing may count on the night. */
-static void asleep_no_time_passes(void **state) {
-    (void)state;
-    const uint32_t night = 8u * 3600u * 1000u;
-    rig_until("titles");
-    rig_run(130000);
-    assert_true(rig_at("sleep"));
-    const uint32_t before = clock_ms();
-    const uint32_t begun = headless.now;
-    rig_run(night);
-    assert_true(rig_at("sleep"));
-    assert_int_equal(headless.now - begun, night);
-    assert_int_equal(clock_ms(), before);
-    rig_press(BUTTON_A);
-    rig_run(1000);
-    assert_true(rig_at("titles"));
-    assert_in_range(clock_ms() - before, 1000, 1200);
-}
-
-/* In a bag, say. */
-static void a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it(void **state) {
-    (void)state;
-    static const enum button buttons[] = {BUTTON_A, BUTTON_DOWN};
-    for (size_t i = 0; i < 2; i++) {
-        rig_power_on();
-        rig_until("titles");
-        headless_hold((uint8_t)(1u << buttons[i]));
-        rig_run(130000);
-        assert_true(rig_at("sleep"));
-        rig_run(60000);
-        assert_true(rig_at("sleep"));
-        headless_hold(0);
-        rig_run(1000);
-        assert_true(rig_at("sleep"));
-        rig_press(BUTTON_B);
-        assert_false(rig_at("sleep"));
-    }
-}
-
-static void it_dims_before_it_sleeps(void **state) {
-    (void)state;
-    play_against_computers();
-    const uint8_t bright = headless.light;
-    rig_run(110000);
-    assert_true(headless.light > 0 && headless.light < bright);
-    rig_press(BUTTON_UP);
-    assert_int_equal(headless.light, bright);
-}
-
-/* Also: the processor is not called for nothing. */
-static void nothing_is_drawn_while_it_waits_for_a_person(void **state) {
-    (void)state;
-    static const enum button ways[][4] = {
-        {BUTTON_UP, BUTTON_UP, BUTTON_UP, BUTTON_UP},    /* the titles */
-        {BUTTON_DOWN, BUTTON_A, BUTTON_UP, BUTTON_UP},   /* settings */
-        {BUTTON_DOWN, BUTTON_RIGHT, BUTTON_A, BUTTON_A}, /* the handheld */
-        {BUTTON_A, BUTTON_DOWN, BUTTON_A, BUTTON_DOWN},  /* seats */
-        {BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_DOWN},  /* the table */
-        {BUTTON_A, BUTTON_A, BUTTON_DOWN, BUTTON_Y},     /* its menu */
-    };
-    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        rig_end();
-        rig_start("picopad");
-        rig_until("titles");
-        for (size_t j = 0; j < 4; j++) {
-            rig_press(ways[i][j]);
-            rig_run(600);
-        }
-        rig_run(20000); /* what is written and erased ahead is behind it */
-        const uint32_t flushes = headless.flushes;
-        uint32_t ticks = 0;
-        for (const uint32_t begun = headless.now; headless.now - begun < 60000; ticks++) {
-            const uint32_t wait = console_tick(&rig);
-            headless.now += wait == 0 ? 1 : wait;
-        }
-        assert_int_equal(headless.flushes, flushes);
-        assert_true(ticks < 20);
-    }
 }
 
 static void curtain_of(const uint8_t *deal, uint16_t count) {
@@ -398,6 +291,46 @@ static void settings_are_there_after_power_on(void **state) {
     assert_int_equal(headless.light, 25 * 5 + 5);
 }
 
+/* What is heard from now on: the first tone. */
+static uint16_t heard_at(enum button button) {
+    rig_run(2000);
+    const uint32_t before = headless.tones_count;
+    rig_press(button);
+    rig_run(500);
+    return headless.tones_count == before ? 0 : headless.tones[before % TONES_MAX].hertz;
+}
+
+static void a_changed_setting_is_heard_and_not_as_a_refusal(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    const uint16_t refused = heard_at(BUTTON_X);
+    assert_int_not_equal(refused, 0);
+    assert_int_not_equal(heard_at(BUTTON_LEFT), 0);
+    assert_int_not_equal(heard_at(BUTTON_LEFT), refused);
+    assert_int_not_equal(heard_at(BUTTON_A), refused);
+}
+
+static void a_smaller_dialog_leaves_nothing_of_a_larger_one(void **state) {
+    (void)state;
+    rig_until("titles");
+    screen_say(&rig, "This is said in so many words that it takes several lines to say all of "
+                     "it, more than what is said after it will ever want of them.");
+    rig_run(50);
+    screen_say(&rig, "Less."); /* over another one */
+    rig_run(50);
+    rig_press(BUTTON_A);
+    rig_run(50);
+    rig.message = "Little.";
+    screen_redraw(&rig);
+    rig_run(50);
+    const uint32_t small = headless_glass_sum();
+    rig.draw = 1; /* all of it */
+    rig_run(50);
+    assert_int_equal(headless_glass_sum(), small);
+}
+
 static void brightness_never_reaches_darkness(void **state) {
     (void)state;
     rig_until("titles");
@@ -428,49 +361,6 @@ static void no_tone_stays(void **state) {
     rig_run(2000);
     assert_true(headless.tones_count > 1);
     assert_int_equal(headless.tones[(headless.tones_count - 1) % TONES_MAX].hertz, 0);
-}
-
-static void a_low_battery_is_said_once(void **state) {
-    (void)state;
-    play_against_computers();
-    headless.battery = 9;
-    rig_run(11000);
-    assert_true(rig_at("message"));
-    rig_press(BUTTON_A);
-    assert_true(rig_at("table"));
-    for (int i = 0; i < 6; i++) {
-        headless.battery = (uint8_t)(i % 2 == 0 ? 12 : 9);
-        rig_run(11000);
-        assert_true(rig_at("table"));
-    }
-}
-
-static jmp_buf stopped;
-
-static void stop(void *context) {
-    (void)context;
-    longjmp(stopped, 1);
-}
-
-static void an_empty_battery_stops_it_with_everything_saved(void **state) {
-    (void)state;
-    play_against_computers();
-    rig_press(BUTTON_A);
-    rig_until("table");
-    const struct hash hash = match_hash(&rig.sitting.match);
-    headless.stop = stop;
-    headless.battery = 3;
-    if (setjmp(stopped) == 0) {
-        rig_run(30000);
-        fail_msg("it goes on with an empty battery");
-    }
-    assert_true(headless.stopped);
-    assert_int_equal(headless.light, 0);
-    headless.battery = 60;
-    headless.stop = NULL;
-    rig_power_on();
-    rig_until("table");
-    assert_true(hash_same(match_hash(&rig.sitting.match), hash));
 }
 
 static void what_is_not_ours_is_not_touched_before_the_owner_says_so(void **state) {
@@ -518,11 +408,6 @@ int main(void) {
         TEST(it_starts_with_its_titles),
         TEST(three_presses_lead_to_a_game_against_computers),
         TEST(a_new_game_has_a_seed_of_64_drawn_bits),
-        TEST(a_press_that_wakes_does_nothing_else),
-        TEST(asleep_no_time_passes),
-        TEST(a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it),
-        TEST(it_dims_before_it_sleeps),
-        TEST(nothing_is_drawn_while_it_waits_for_a_person),
         TEST(nothing_of_the_last_hand_is_left_behind_the_curtain),
         TEST(the_curtain_shows_the_mark_that_a_seat_has_at_the_table),
         TEST(leaving_asks_nothing_and_loses_nothing),
@@ -534,11 +419,11 @@ int main(void) {
         TEST(nobody_is_offered_an_option_without_a_label),
         TEST(a_title_says_for_how_many_it_is),
         TEST(settings_are_there_after_power_on),
+        TEST(a_changed_setting_is_heard_and_not_as_a_refusal),
+        TEST(a_smaller_dialog_leaves_nothing_of_a_larger_one),
         TEST(brightness_never_reaches_darkness),
         TEST(muted_it_is_silent),
         TEST(no_tone_stays),
-        TEST(a_low_battery_is_said_once),
-        TEST(an_empty_battery_stops_it_with_everything_saved),
         TEST(what_is_not_ours_is_not_touched_before_the_owner_says_so),
         TEST(without_a_flash_it_plays_all_the_same),
     };
