@@ -215,6 +215,8 @@ static void the_next_header_says_where_the_sector_before_ends(void **state) {
         assert_int_equal(header.previous, 1);
         assert_int_equal(header.previous_end, at);
         assert_int_equal(store->end[head], at);
+        fixture_restart(workload);
+        assert_int_equal(store->end[head], at);
         workload_free(workload);
     }
 }
