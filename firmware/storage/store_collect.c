@@ -11,8 +11,9 @@ struct gathered {
     uint64_t known, oldest;
 };
 
-static uint64_t bits(uint32_t n) {
-    return n >= 64 ? UINT64_MAX : ((uint64_t)1 << n) - 1;
+/* The first n of a block. */
+static uint64_t bits(uint16_t n) {
+    return ((uint64_t)1 << n) - 1;
 }
 
 /* Takes an entry of the game into account: the newest copy of an action is the one that counts. */
@@ -22,10 +23,10 @@ static void gather_entry(struct store *store, struct gathered *gathered, uint16_
     const uint16_t count = (uint16_t)((entry->length - before) / STORE_ACTION);
     const uint16_t length =
         entry->kind == ENTRY_BLOCK ? store_get16(entry->payload) : (uint16_t)(entry->index + count);
-    const uint64_t left = length <= first ? 0 : bits((uint32_t)(length - first));
-    gathered->known &= left; /* what lies behind the end was taken back */
-    gathered->oldest &= left;
-    if (entry->index / STORE_BLOCK != first / STORE_BLOCK || count == 0) {
+    const uint16_t left = length > first ? (uint16_t)(length - first) : 0;
+    /* What lies behind the end was taken back. If it counts again, a newer entry has said so. */
+    gathered->known &= bits(left < STORE_BLOCK ? left : STORE_BLOCK);
+    if (entry->index / STORE_BLOCK != first / STORE_BLOCK) {
         return;
     }
     const uint16_t skip = (uint16_t)(entry->index - first);
@@ -215,10 +216,10 @@ enum store_result store_collect_slice(struct store *store) {
 }
 
 enum store_result store_collect_prepare(struct store *store) {
-    const uint32_t enough = 2u * STORE_SECTORS_MAX * (STORE_SECTOR / STORE_ENTRY_HEAD);
     store->collect_count = 0;
-    for (uint32_t slice = 0; store_sectors_free(store) <= STORE_RESERVE; slice++) {
-        const enum store_result result = slice < enough ? store_collect_slice(store) : STORE_FULL;
+    while (store_sectors_free(store) <= STORE_RESERVE) {
+        const bool around = store->collect_count >= store->flash->sectors; /* in vain */
+        const enum store_result result = around ? STORE_FULL : store_collect_slice(store);
         if (result != STORE_OK) {
             return result;
         }

@@ -76,16 +76,13 @@ enum store_result store_game_undo(struct store *store, uint8_t title, uint16_t c
 enum store_result store_game_bring(struct store *store, uint8_t title, const void *actions,
                                    uint16_t *same, uint16_t count) {
     const struct store_title *game = title_of(store, title);
-    enum store_result result = STORE_OK;
     if (game->setup == 0 || *same > game->length || *same > count) {
         return STORE_NONE;
     }
     if (count > STORE_ACTIONS_MAX) {
         return STORE_TOO_LONG;
     }
-    if (*same < game->length) {
-        result = store_game_undo(store, title, (uint16_t)(game->length - *same));
-    }
+    enum store_result result = store_game_undo(store, title, (uint16_t)(game->length - *same));
     while (result == STORE_OK && *same < count) {
         const uint16_t in_block = (uint16_t)(STORE_BLOCK - *same % STORE_BLOCK);
         const uint16_t left = (uint16_t)(count - *same);

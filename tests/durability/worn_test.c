@@ -121,6 +121,126 @@ static void without_sectors_to_spare_no_call_writes_anything(void **state) {
     workload_free(workload);
 }
 
+/* So many free sectors are left, and the others are bad. */
+static void leave_free(struct store *store, uint16_t count) {
+    for (uint16_t i = 0; i < FEW && store_sectors_free(store) > count; i++) {
+        if (store->state[i] == SECTOR_DIRTY || store->state[i] == SECTOR_ERASED) {
+            store->state[i] = SECTOR_BAD;
+        }
+    }
+}
+
+/* Sectors go bad until all that are left hold what is kept, and nothing else. */
+static void room_that_cannot_be_made_is_looked_for_once_around_the_area(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    fixture_fill(workload);
+    fixture_rest(workload);
+    struct step step = {.kind = STEP_SETTINGS, .value = {1, 40}};
+    uint32_t tail;
+    enum store_result result;
+    do {
+        leave_free(store, STORE_RESERVE - 1);
+        step.value.tag++;
+        tail = store->tail_sequence;
+        result = workload_run(workload, &step);
+        if (result == STORE_OK) {
+            workload_expect(workload, &step);
+        }
+        assert_true(step.value.tag < 50);
+    } while (result == STORE_OK);
+    assert_int_equal(result, STORE_FULL);
+    assert_int_equal(store->collect_count, FEW);
+    assert_true(store->tail_sequence >= tail + FEW);
+    assert_false(store_status(store).damaged);
+    SAME(expected_differs(store, &workload->expected));
+    fixture_restart(workload);
+    fixture_put(workload, STEP_SETTINGS, 0, 9, 40);
+    fixture_restart(workload);
+    workload_free(workload);
+}
+
+static enum { KILL, ERASE, BITS, MARK, NOTHING } refused;
+
+static bool program_but(void *context, uint32_t offset, const void *page) {
+    const uint8_t first = *(const uint8_t *)page;
+    const bool no =
+        (refused == KILL && first == 0) || (refused == MARK && first != 0 && first != 0xFF);
+    return !no && flash_model_program(context, offset, page, STORE_PAGE);
+}
+
+static bool erase_but(void *context, uint32_t offset) {
+    if (refused == ERASE || !flash_model_erase(context, offset)) {
+        return false;
+    }
+    if (refused == BITS) {
+        flash_model_bytes(context)[offset + STORE_SECTOR - 1] = 0xFE;
+    }
+    return true;
+}
+
+/* Killed, erased, blank, and marked. */
+static void a_sector_is_bad_if_one_step_of_its_erase_is_refused(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    workload->flash.program = program_but;
+    workload->flash.erase = erase_but;
+    for (refused = KILL; refused <= NOTHING; refused++) {
+        const uint8_t sector = (uint8_t)(refused + 3);
+        assert_int_equal(store->state[sector], SECTOR_DIRTY);
+        store_sector_erase(store, sector);
+        assert_int_equal(store->state[sector], refused == NOTHING ? SECTOR_ERASED : SECTOR_BAD);
+        assert_int_equal(store->erases[sector], refused > ERASE);
+    }
+    workload_free(workload);
+}
+
+static void the_next_header_says_where_the_sector_before_ends(void **state) {
+    (void)state;
+    for (uint16_t size = 150; size <= 220; size = (uint16_t)(size + 10)) {
+        struct workload *workload = fixture_new(FEW);
+        struct store *store = &workload->store;
+        const uint8_t head = store->head;
+        struct sector_header header;
+        uint16_t at = 0;
+        fixture_begin(workload, 0, 1, 10);
+        for (uint32_t tag = 1; store->head == head; tag++) {
+            at = store->at;
+            fixture_put(workload, STEP_SNAPSHOT, 0, tag, size);
+        }
+        assert_true(store_header_decode(
+            flash_model_bytes(workload->model) + store->head * STORE_SECTOR, &header));
+        assert_int_equal(header.previous, 1);
+        assert_int_equal(header.previous_end, at);
+        assert_int_equal(store->end[head], at);
+        fixture_restart(workload);
+        assert_int_equal(store->end[head], at);
+        workload_free(workload);
+    }
+}
+
+static void bad_sectors_get_another_chance_in_turn(void **state) {
+    (void)state;
+    static const uint8_t turns[] = {3, 5, FEW - 1, 0, 3, 5};
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    store_pardon(store);
+    assert_int_equal(store_status(store).bad, 0);
+    memset(store->state, SECTOR_LOG, sizeof store->state);
+    for (unsigned i = 0; i < 4; i++) {
+        store->state[turns[i]] = SECTOR_BAD;
+    }
+    for (unsigned i = 0; i < sizeof turns; i++) {
+        store_pardon(store);
+        assert_int_equal(store_status(store).bad, 3);
+        assert_int_equal(store->state[turns[i]], SECTOR_TORN);
+        store->state[turns[i]] = SECTOR_BAD; /* it was in vain */
+    }
+    workload_free(workload);
+}
+
 static uint32_t fleeting; /* sector whose header reads once */
 static uint32_t reads;
 
@@ -171,6 +291,10 @@ int main(void) {
         cmocka_unit_test(a_new_area_is_not_worn),
         cmocka_unit_test(a_sector_whose_wear_is_lost_is_nearly_as_worn_as_the_most),
         cmocka_unit_test(without_sectors_to_spare_no_call_writes_anything),
+        cmocka_unit_test(room_that_cannot_be_made_is_looked_for_once_around_the_area),
+        cmocka_unit_test(a_sector_is_bad_if_one_step_of_its_erase_is_refused),
+        cmocka_unit_test(the_next_header_says_where_the_sector_before_ends),
+        cmocka_unit_test(bad_sectors_get_another_chance_in_turn),
         cmocka_unit_test(a_header_that_reads_only_once_costs_its_sector_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
