@@ -1,0 +1,125 @@
+/* What the memory did not take at once comes to where it belongs when it answers again. */
+#include "play.h"
+#include "rig.h"
+#include "screen.h"
+#include "stub_view.h"
+#include "tp_bot.h"
+#include "tp_rules.h"
+#include "unit.h"
+
+static struct saves saves;
+static struct sitting table;
+
+static void refuse(bool all) {
+    if (all) {
+        flash_model_refuse(rig_flash, flash_model_operations(rig_flash), FLASH_NEVER,
+                           FLASH_CUT_BEFORE);
+    } else {
+        flash_model_refuse(rig_flash, 0, 0, FLASH_CUT_BEFORE);
+    }
+}
+
+static void owed_statistics_are_those_of_the_title_that_was_played(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < 2; title++) {
+        struct statistics statistics = statistics_default(), read;
+        rig_end();
+        rig_start("picosystem");
+        rig_until("titles");
+        saves_start(&saves, rig_titles, 2);
+        statistics.rows[1].played = 3;
+        refuse(true);
+        saves_write_statistics(&saves, title, &statistics);
+        assert_int_equal(saves.unkept, SAVES_STATISTICS);
+        saves_read_statistics(&saves, title, &read); /* nobody is told less meanwhile */
+        refuse(false);
+        saves_catch_up(&saves, &table);
+        assert_int_equal(saves.unkept, 0);
+        saves_start(&saves, rig_titles, 2);
+        for (uint8_t i = 0; i < 2; i++) {
+            saves_read_statistics(&saves, i, &read);
+            assert_int_equal(read.rows[1].played, i == title ? 3 : 0);
+        }
+    }
+}
+
+static void settings_that_were_refused_are_written_once_when_they_can_be(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_run(20000); /* nothing else is to be done */
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    refuse(true);
+    rig_press(BUTTON_LEFT);
+    rig_run(1500);
+    assert_true((rig.saves.unkept & SAVES_SETTINGS) != 0);
+    rig_until("unkept");
+    rig_press(BUTTON_A);
+    rig_run(5000);
+    refuse(false);
+    const uint64_t before = flash_model_operations(rig_flash);
+    for (int ms = 0; ms < 10000 && rig.saves.unkept != 0; ms += 10) {
+        rig_run(10);
+    }
+    assert_int_equal(rig.saves.unkept, 0);
+    assert_false(rig.unsaved);
+    const uint64_t once = flash_model_operations(rig_flash);
+    assert_true(once > before);
+    rig_run(3000);
+    assert_int_equal(flash_model_operations(rig_flash), once);
+    rig_power_on();
+    rig_until("titles");
+    assert_int_equal(rig.remembered.settings.brightness, 6);
+}
+
+/* A first game may want its newcomer at another seat than the first one. */
+static void the_newcomer_sits_where_the_lesson_says(void **state) {
+    (void)state;
+    static struct view view;
+    static struct lesson lesson;
+    static struct console_title title;
+    static const struct lesson_step steps[] = {{.seat = 1, .before = "Choose."}};
+    for (uint8_t person = 0; person < 3; person++) {
+        lesson = (struct lesson){
+            .setup = game_default_setup(&template_game, 3, 7),
+            .person = person,
+            .steps_count = 1,
+            .steps = steps,
+        };
+        view = rig_titles[0].view[0];
+        view.lesson = &lesson;
+        title = rig_titles[0];
+        title.view = &view;
+        rig_end();
+        rig_start_with("picosystem", &title, 1);
+        rig_until("titles");
+        play_begin(&rig, true);
+        assert_int_equal(rig.sitting.lineup.lesson, 1);
+        assert_int_equal(rig.sitting.lineup.seats, 3);
+        for (uint8_t seat = 0; seat < 3; seat++) {
+            assert_int_equal(rig.sitting.lineup.who[seat], seat == person ? WHO_PERSON : 2);
+        }
+    }
+}
+
+/* Of a title that nobody plays there is nothing to be said. */
+static void a_title_without_a_game_stands_nowhere(void **state) {
+    (void)state;
+    rig_until("titles");
+    assert_int_equal(rig.standing.before, 0);
+    assert_false(rig.standing.other);
+    assert_int_equal(play_length(&rig), 0);
+    assert_false(play_running(&rig));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(owed_statistics_are_those_of_the_title_that_was_played),
+        TEST(settings_that_were_refused_are_written_once_when_they_can_be),
+        TEST(the_newcomer_sits_where_the_lesson_says),
+        TEST(a_title_without_a_game_stands_nowhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
