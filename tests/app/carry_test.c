@@ -330,6 +330,17 @@ static void a_game_of_other_rules_is_shown_kept_and_asked_about(void **state) {
     assert_int_equal(store_game_length(&rig.saves.store, 0), 0);
 }
 
+static void a_game_that_cannot_be_opened_leaves_nobody_at_the_table(void **state) {
+    (void)state;
+    play_then(9);
+    strange_game = counter_raised;
+    strange_game.rules_version = 9;
+    strange_game.older_count = 0;
+    table.phase = SITTING_CHOOSE; /* of another game */
+    assert_int_equal(load(strange), RESULT_RULES_VERSION);
+    assert_int_equal(table.phase, SITTING_NOBODY);
+}
+
 /* Whoever was at it when the console was updated is told once, and not suspected of a panic. */
 static void a_game_that_cannot_be_opened_is_not_opened_by_itself_again(void **state) {
     (void)state;
@@ -457,6 +468,7 @@ int main(void) {
         RIGGED(a_snapshot_is_written_where_a_person_begins_a_turn),
         RIGGED(the_console_says_from_where_a_game_goes_on),
         RIGGED(a_game_of_other_rules_is_shown_kept_and_asked_about),
+        RIGGED(a_game_that_cannot_be_opened_leaves_nobody_at_the_table),
         RIGGED(a_game_that_cannot_be_opened_is_not_opened_by_itself_again),
         RIGGED(nothing_is_lost_if_the_power_fails_while_a_game_is_begun_anew),
         RIGGED(no_game_is_gone_without_being_counted),

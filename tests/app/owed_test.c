@@ -27,11 +27,15 @@ static void owed_statistics_are_those_of_the_title_that_was_played(void **state)
         rig_start("picosystem");
         rig_until("titles");
         saves_start(&saves, rig_titles, 2);
+        statistics.rows[1].played = 2;
+        saves_write_statistics(&saves, title, &statistics);
+        assert_int_equal(saves.unkept, 0);
         statistics.rows[1].played = 3;
         refuse(true);
         saves_write_statistics(&saves, title, &statistics);
         assert_int_equal(saves.unkept, SAVES_STATISTICS);
         saves_read_statistics(&saves, title, &read); /* nobody is told less meanwhile */
+        assert_int_equal(read.rows[1].played, 3);
         refuse(false);
         saves_catch_up(&saves, &table);
         assert_int_equal(saves.unkept, 0);
@@ -70,6 +74,41 @@ static void settings_that_were_refused_are_written_once_when_they_can_be(void **
     rig_power_on();
     rig_until("titles");
     assert_int_equal(rig.remembered.settings.brightness, 6);
+}
+
+static void a_game_whose_end_was_refused_is_ended_by_the_next_one(void **state) {
+    (void)state;
+    const struct lineup lineup = lineup_default(&template_game);
+    const struct setup setup = lineup_setup(&lineup, 5);
+    rig_until("titles");
+    saves_start(&saves, rig_titles, 2);
+    table.settings = &rig.remembered.settings;
+    assert_int_equal(sitting_begin(&table, &rig_titles[1], &lineup, &setup), RESULT_OK);
+    saves_begin(&saves, 1, &table);
+    assert_true(saves_running(&saves, 1));
+    refuse(true);
+    saves_end(&saves, 1);
+    assert_int_equal(saves.unkept, SAVES_END);
+    assert_false(saves_running(&saves, 1)); /* and is not offered meanwhile */
+    refuse(false);
+    saves_begin(&saves, 1, &table);
+    assert_int_equal(saves.unkept, 0);
+    assert_true(saves_running(&saves, 1));
+    saves_catch_up(&saves, &table); /* nothing is owed that would end the new one */
+    assert_true(saves_running(&saves, 1));
+}
+
+static void a_game_that_cannot_be_is_not_begun_and_says_why(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig.remembered.lineups[0].seats = SEATS_MAX; /* the template takes four */
+    play_begin(&rig, false);
+    rig_run(50);
+    assert_true(rig_at("message"));
+    assert_string_equal(rig.message, result_text(RESULT_SEATS));
+    rig_press(BUTTON_A);
+    assert_true(rig_at("titles"));
+    assert_false(play_running(&rig));
 }
 
 /* A first game may want its newcomer at another seat than the first one. */
@@ -118,6 +157,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(owed_statistics_are_those_of_the_title_that_was_played),
         TEST(settings_that_were_refused_are_written_once_when_they_can_be),
+        TEST(a_game_whose_end_was_refused_is_ended_by_the_next_one),
+        TEST(a_game_that_cannot_be_is_not_begun_and_says_why),
         TEST(the_newcomer_sits_where_the_lesson_says),
         TEST(a_title_without_a_game_stands_nowhere),
     };
