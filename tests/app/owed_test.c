@@ -111,6 +111,31 @@ static void a_game_that_cannot_be_is_not_begun_and_says_why(void **state) {
     assert_false(play_running(&rig));
 }
 
+static void what_could_not_be_read_is_told_once_and_the_worst_of_it(void **state) {
+    (void)state;
+    static const struct {
+        uint8_t unread;
+        const char *words;
+    } cases[] = {
+        {SAVES_LAST, "What was written last could not be read"},
+        {SAVES_OLDER, "Part of the memory has changed"},
+        {SAVES_STRANGE, "Statistics or settings were written by another version"},
+        {SAVES_LAST | SAVES_OLDER | SAVES_STRANGE, "Part of the memory has changed"},
+        {SAVES_LAST | SAVES_STRANGE, "What was written last could not be read"},
+    };
+    rig_until("titles");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        rig.saves.unread = cases[i].unread;
+        rig_run(50);
+        assert_true(rig_at("message"));
+        assert_ptr_equal(strstr(rig.message, cases[i].words), rig.message);
+        rig_press(BUTTON_A);
+        assert_true(rig_at("titles"));
+        rig_run(500);
+        assert_true(rig_at("titles"));
+    }
+}
+
 /* A first game may want its newcomer at another seat than the first one. */
 static void the_newcomer_sits_where_the_lesson_says(void **state) {
     (void)state;
@@ -159,6 +184,7 @@ int main(void) {
         TEST(settings_that_were_refused_are_written_once_when_they_can_be),
         TEST(a_game_whose_end_was_refused_is_ended_by_the_next_one),
         TEST(a_game_that_cannot_be_is_not_begun_and_says_why),
+        TEST(what_could_not_be_read_is_told_once_and_the_worst_of_it),
         TEST(the_newcomer_sits_where_the_lesson_says),
         TEST(a_title_without_a_game_stands_nowhere),
     };
