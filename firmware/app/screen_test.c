@@ -38,7 +38,6 @@ void screen_test_draw(struct console *console) {
     struct menu *menu = &screen_page(console)->menu;
     struct menu_line lines[PARTS];
     const int count = fill_list(lines);
-    menu_fit(menu, lines, count, area);
     screen_bars(console, "Self-test", NULL, &footer);
     menu_draw(&console->canvas, menu, lines, count, area);
 }

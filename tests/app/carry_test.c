@@ -243,6 +243,28 @@ static void a_snapshot_that_is_not_of_this_game_is_not_believed(void **state) {
     assert_int_equal(load(now), RESULT_OK);
 }
 
+/* Not even one that began as this one did. */
+static void a_snapshot_of_a_game_that_went_another_way_is_not_believed(void **state) {
+    (void)state;
+    uint8_t bytes[STORE_SNAPSHOT_MAX];
+    uint16_t size = 0;
+    play_then(9);
+    assert_int_equal(store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size),
+                     STORE_OK);
+    const struct lineup lineup = table.lineup;
+    const struct setup setup = table.match.setup;
+    assert_int_equal(sitting_begin(&table, then, &lineup, &setup), RESULT_OK);
+    saves_begin(&other, 0, &table);
+    play(&other, add);
+    play(&other, pass);
+    play(&other, draw);
+    play(&other, pass);
+    play(&other, draw); /* here */
+    play(&other, pass);
+    assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
+    assert_int_equal(load(now), RESULT_RULES_VERSION);
+}
+
 /* Two people's turns are each worth one; a computer's turn is worth none. */
 static void a_snapshot_is_written_where_a_person_begins_a_turn(void **state) {
     (void)state;
@@ -328,6 +350,17 @@ static void a_game_of_other_rules_is_shown_kept_and_asked_about(void **state) {
     rig_run(50);
     assert_int_equal(rig.sitting.match.count, 0);
     assert_int_equal(store_game_length(&rig.saves.store, 0), 0);
+}
+
+static void a_game_that_cannot_be_opened_leaves_nobody_at_the_table(void **state) {
+    (void)state;
+    play_then(9);
+    strange_game = counter_raised;
+    strange_game.rules_version = 9;
+    strange_game.older_count = 0;
+    table.phase = SITTING_CHOOSE; /* of another game */
+    assert_int_equal(load(strange), RESULT_RULES_VERSION);
+    assert_int_equal(table.phase, SITTING_NOBODY);
 }
 
 /* Whoever was at it when the console was updated is told once, and not suspected of a panic. */
@@ -454,9 +487,11 @@ int main(void) {
         RIGGED(what_was_carried_on_is_carried_on_again),
         RIGGED(a_game_without_a_snapshot_is_kept_and_not_forgotten),
         RIGGED(a_snapshot_that_is_not_of_this_game_is_not_believed),
+        RIGGED(a_snapshot_of_a_game_that_went_another_way_is_not_believed),
         RIGGED(a_snapshot_is_written_where_a_person_begins_a_turn),
         RIGGED(the_console_says_from_where_a_game_goes_on),
         RIGGED(a_game_of_other_rules_is_shown_kept_and_asked_about),
+        RIGGED(a_game_that_cannot_be_opened_leaves_nobody_at_the_table),
         RIGGED(a_game_that_cannot_be_opened_is_not_opened_by_itself_again),
         RIGGED(nothing_is_lost_if_the_power_fails_while_a_game_is_begun_anew),
         RIGGED(no_game_is_gone_without_being_counted),

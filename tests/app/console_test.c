@@ -331,6 +331,44 @@ static void a_smaller_dialog_leaves_nothing_of_a_larger_one(void **state) {
     assert_int_equal(headless_glass_sum(), small);
 }
 
+static unsigned tables_drawn;
+
+static void draw_counted(const void *view, const struct scene *scene, struct canvas *canvas) {
+    tables_drawn++;
+    plain_view.draw(view, scene, canvas);
+}
+
+/* It would only take time. */
+static void what_a_page_hides_is_not_drawn(void **state) {
+    (void)state;
+    static const enum screen_id pages[] = {
+        SCREEN_SCORES,      SCREEN_HISTORY,      SCREEN_HANDHELD,   SCREEN_SETTINGS,
+        SCREEN_STATISTICS,  SCREEN_ABOUT,        SCREEN_TEST,       SCREEN_TEST_BUTTONS,
+        SCREEN_TEST_PIXELS, SCREEN_TEST_STORAGE, SCREEN_TEST_SOUND, SCREEN_TEST_BATTERY,
+        SCREEN_TEST_LIGHT,  SCREEN_SEATS,        SCREEN_TITLE,      SCREEN_SAVES,
+    };
+    static struct view view;
+    view = plain_view;
+    view.draw = draw_counted;
+    static struct console_title title;
+    title = rig_titles[0];
+    title.view = &view;
+    rig_end();
+    rig_start_with("picosystem", &title, 1);
+    play_against_computers();
+    rig_run(1000);
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        const unsigned before = tables_drawn;
+        screen_open(&rig, pages[i]);
+        rig.draw = 1; /* all that is seen */
+        rig_run(50);
+        assert_int_equal(tables_drawn, before);
+        screen_back(&rig);
+        rig_run(50);
+        assert_true(tables_drawn > before);
+    }
+}
+
 static void brightness_never_reaches_darkness(void **state) {
     (void)state;
     rig_until("titles");
@@ -421,6 +459,7 @@ int main(void) {
         TEST(settings_are_there_after_power_on),
         TEST(a_changed_setting_is_heard_and_not_as_a_refusal),
         TEST(a_smaller_dialog_leaves_nothing_of_a_larger_one),
+        TEST(what_a_page_hides_is_not_drawn),
         TEST(brightness_never_reaches_darkness),
         TEST(muted_it_is_silent),
         TEST(no_tone_stays),

@@ -34,13 +34,13 @@ static void go(const char *way) {
 static const struct {
     const char *way, *place, *heard; /* at each button */
 } screens_heard[] = {
-    {"", "titles", "rmmmc---"},          {"d", "titles", "mrrmc---"},
-    {"drr", "titles", "mrmrc---"},       {"da", "settings", "mmcccbrb"},
-    {"dra", "handheld", "rrrmmbrb"},     {"drar", "handheld", "rrmmmbrb"},
-    {"drra", "about", "-rrrcbrb"},       {"drrada", "update", "rrrrcb--"},
-    {"ada", "seats", "mmmmmbrr"},        {"adda", "statistics", "rrrrbbrb"},
-    {"aay", "menu", "mmrrcbrb"},         {"aayddda", "scores", "--rrbbrb"},
-    {"aaydddda", "history", "rrrrbbrb"},
+    {"", "titles", "rmmmc---"},         {"d", "titles", "mrrmc---"},
+    {"drr", "titles", "mrmrc---"},      {"da", "settings", "mmcccbrb"},
+    {"dra", "handheld", "rrrmmbrb"},    {"drar", "handheld", "rrmmmbrb"},
+    {"drra", "about", "-rrrcbrb"},      {"drrada", "update", "rrrrcb--"},
+    {"ad", "title", "mmrrcbrr"},        {"ada", "seats", "mmmmmbrr"},
+    {"adda", "statistics", "rrrrbbrb"}, {"aay", "menu", "mmrrcbrb"},
+    {"aayddda", "scores", "--rrbbrb"},  {"aaydddda", "history", "rrrrbbrb"},
 };
 
 static void every_press_is_heard_as_what_it_did(void **state) {

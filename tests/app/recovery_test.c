@@ -3,6 +3,7 @@
 #include <setjmp.h>
 
 #include "rig.h"
+#include "screen.h"
 #include "store_entry.h"
 #include "unit.h"
 
@@ -110,6 +111,18 @@ static void a_bounce_of_b_does_not_lose_it(void **state) {
     }
     rig_until_either("titles", "recovery");
     assert_true(rig_at("recovery"));
+}
+
+static void what_is_held_beside_b_moves_nothing_in_it(void **state) {
+    (void)state;
+    rig_power_on_holding(1u << BUTTON_B | 1u << BUTTON_DOWN);
+    rig_until("recovery");
+    rig_run(3000);
+    assert_int_equal(screen_page(&rig)->menu.at, 0);
+    headless_hold(0);
+    rig_run(100);
+    rig_press(BUTTON_DOWN);
+    assert_int_equal(screen_page(&rig)->menu.at, 1);
 }
 
 static void b_pressed_later_is_a_press_like_any_other(void **state) {
@@ -417,6 +430,7 @@ static void update_restarts_only_when_it_is_meant(void **state) {
     assert_true(restarts());
     assert_int_equal(flash_model_bytes_read(rig_flash), read);
     assert_int_equal(headless.light, 0);
+    assert_int_equal(headless.tones[(headless.tones_count - 1) % TONES_MAX].hertz, 0);
 }
 
 static void update_from_about_saves_first_what_was_changed(void **state) {
@@ -450,6 +464,7 @@ int main(void) {
         TEST(it_is_there_instead_of_the_name_between_the_stars),
         TEST(b_that_is_let_go_is_no_wish_for_it),
         TEST(a_bounce_of_b_does_not_lose_it),
+        TEST(what_is_held_beside_b_moves_nothing_in_it),
         TEST(b_pressed_later_is_a_press_like_any_other),
         TEST(other_buttons_held_start_it_as_always),
         TEST(a_stuck_button_does_not_bar_the_way),

@@ -119,22 +119,28 @@ static void every_choice_of_the_seat_is_looked_at(void **state) {
 }
 
 /* What it began with, less what the choices cost, and with what luck gave, is how it ended. */
+static void luck_and_choices_lead_to_the_end(uint8_t seat) {
+    const struct review_sum sum = review_of(seat);
+    const uint8_t won = match_winners(&sitting.match), own = (uint8_t)(1u << seat);
+    const int result = (won & own) == 0 ? 0 : won == own ? 255 : 127;
+    const int begun = sitting_review_choice(&sitting, 0)->chance;
+    assert_int_equal(begun - sum.cost + sum.luck, result);
+    int luck = 0;
+    for (uint16_t i = 0; i < sitting.review.count; i++) {
+        luck += sitting_review_luck(&sitting, i);
+    }
+    const struct review_choice *last =
+        sitting_review_choice(&sitting, (uint16_t)(sitting.review.count - 1u));
+    assert_int_equal(luck + result - last->kept, sum.luck);
+}
+
 static void luck_and_choices_lead_from_the_first_chance_to_the_end(void **state) {
     (void)state;
     for (uint32_t seed = 1; seed <= 8; seed++) {
         play(&title, "pc", seed, first_one);
-        const struct review_sum sum = review_of(0);
-        const uint8_t won = match_winners(&sitting.match);
-        const int result = (won & 1u) == 0 ? 0 : won == 1 ? 255 : 127;
-        const int begun = sitting_review_choice(&sitting, 0)->chance;
-        assert_int_equal(begun - sum.cost + sum.luck, result);
-        int luck = 0;
-        for (uint16_t i = 0; i < sitting.review.count; i++) {
-            luck += sitting_review_luck(&sitting, i);
-        }
-        const struct review_choice *last =
-            sitting_review_choice(&sitting, (uint16_t)(sitting.review.count - 1u));
-        assert_int_equal(luck + result - last->kept, sum.luck);
+        luck_and_choices_lead_to_the_end(0);
+        play(&title, "cp", seed, first_one); /* whichever seat it is */
+        luck_and_choices_lead_to_the_end(1);
     }
 }
 

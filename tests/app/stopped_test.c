@@ -5,6 +5,7 @@
 #include "play.h"
 #include "rig.h"
 #include "screen.h"
+#include "tp_rules.h"
 #include "unit.h"
 
 static jmp_buf stopped;
@@ -145,6 +146,31 @@ static void a_game_that_opens_well_is_opened_every_time(void **state) {
     }
 }
 
+/* Nobody needs to lift it for that: it waits for them. */
+static void a_curtain_that_waits_has_stopped_nothing(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&template_game);
+    lineup.who[1] = WHO_PERSON;
+    lineup.seats = 2;
+    const struct setup setup = lineup_setup(&lineup, 9);
+    play_leave(&rig);
+    rig_run(50);
+    rig_press(BUTTON_B);
+    rig_begin(&lineup, &setup);
+    rig_until("curtain");
+    rig.remembered.at_table = TABLE_OPEN;
+    assert_true(saves_write_remembered(&rig.saves, &rig.remembered));
+    rig_power_on();
+    rig_until("curtain");
+    assert_int_equal(rig.remembered.at_table, TABLE_TRIED);
+    rig_run(1000);
+    assert_true(rig_at("curtain"));
+    assert_int_equal(rig.remembered.at_table, TABLE_OPEN);
+    rig_power_on();
+    rig_until_either("curtain", "stopped");
+    assert_true(rig_at("curtain"));
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, rig_teardown)
     const struct CMUnitTest tests[] = {
@@ -154,6 +180,7 @@ int main(void) {
         TEST(b_leaves_it_too),
         TEST(a_run_that_ended_in_a_bug_is_told_although_the_game_opened_well),
         TEST(a_game_that_opens_well_is_opened_every_time),
+        TEST(a_curtain_that_waits_has_stopped_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,195 @@
+/* What the memory did not take at once comes to where it belongs when it answers again. */
+#include "play.h"
+#include "rig.h"
+#include "screen.h"
+#include "stub_view.h"
+#include "tp_bot.h"
+#include "tp_rules.h"
+#include "unit.h"
+
+static struct saves saves;
+static struct sitting table;
+
+static void refuse(bool all) {
+    if (all) {
+        flash_model_refuse(rig_flash, flash_model_operations(rig_flash), FLASH_NEVER,
+                           FLASH_CUT_BEFORE);
+    } else {
+        flash_model_refuse(rig_flash, 0, 0, FLASH_CUT_BEFORE);
+    }
+}
+
+static void owed_statistics_are_those_of_the_title_that_was_played(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < 2; title++) {
+        struct statistics statistics = statistics_default(), read;
+        rig_end();
+        rig_start("picosystem");
+        rig_until("titles");
+        saves_start(&saves, rig_titles, 2);
+        statistics.rows[1].played = 2;
+        saves_write_statistics(&saves, title, &statistics);
+        assert_int_equal(saves.unkept, 0);
+        statistics.rows[1].played = 3;
+        refuse(true);
+        saves_write_statistics(&saves, title, &statistics);
+        assert_int_equal(saves.unkept, SAVES_STATISTICS);
+        saves_read_statistics(&saves, title, &read); /* nobody is told less meanwhile */
+        assert_int_equal(read.rows[1].played, 3);
+        refuse(false);
+        saves_catch_up(&saves, &table);
+        assert_int_equal(saves.unkept, 0);
+        saves_start(&saves, rig_titles, 2);
+        for (uint8_t i = 0; i < 2; i++) {
+            saves_read_statistics(&saves, i, &read);
+            assert_int_equal(read.rows[1].played, i == title ? 3 : 0);
+        }
+    }
+}
+
+static void settings_that_were_refused_are_written_once_when_they_can_be(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_run(20000); /* nothing else is to be done */
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_A);
+    refuse(true);
+    rig_press(BUTTON_LEFT);
+    rig_run(1500);
+    assert_true((rig.saves.unkept & SAVES_SETTINGS) != 0);
+    rig_until("unkept");
+    const uint64_t tried = flash_model_operations(rig_flash);
+    rig_press(BUTTON_A); /* "Go on" is no wish to try again */
+    assert_true(rig_at("settings"));
+    assert_int_equal(flash_model_operations(rig_flash), tried);
+    rig_run(5000);
+    refuse(false);
+    const uint64_t before = flash_model_operations(rig_flash);
+    for (int ms = 0; ms < 10000 && rig.saves.unkept != 0; ms += 10) {
+        rig_run(10);
+    }
+    assert_int_equal(rig.saves.unkept, 0);
+    assert_false(rig.unsaved);
+    const uint64_t once = flash_model_operations(rig_flash);
+    assert_true(once > before);
+    rig_run(3000);
+    assert_int_equal(flash_model_operations(rig_flash), once);
+    rig_power_on();
+    rig_until("titles");
+    assert_int_equal(rig.remembered.settings.brightness, 6);
+}
+
+static void a_game_whose_end_was_refused_is_ended_by_the_next_one(void **state) {
+    (void)state;
+    const struct lineup lineup = lineup_default(&template_game);
+    const struct setup setup = lineup_setup(&lineup, 5);
+    rig_until("titles");
+    saves_start(&saves, rig_titles, 2);
+    table.settings = &rig.remembered.settings;
+    assert_int_equal(sitting_begin(&table, &rig_titles[1], &lineup, &setup), RESULT_OK);
+    saves_begin(&saves, 1, &table);
+    assert_true(saves_running(&saves, 1));
+    refuse(true);
+    saves_end(&saves, 1);
+    assert_int_equal(saves.unkept, SAVES_END);
+    assert_false(saves_running(&saves, 1)); /* and is not offered meanwhile */
+    refuse(false);
+    saves_begin(&saves, 1, &table);
+    assert_int_equal(saves.unkept, 0);
+    assert_true(saves_running(&saves, 1));
+    saves_catch_up(&saves, &table); /* nothing is owed that would end the new one */
+    assert_true(saves_running(&saves, 1));
+}
+
+static void a_game_that_cannot_be_is_not_begun_and_says_why(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig.remembered.lineups[0].seats = SEATS_MAX; /* the template takes four */
+    play_begin(&rig, false);
+    rig_run(50);
+    assert_true(rig_at("message"));
+    assert_string_equal(rig.message, result_text(RESULT_SEATS));
+    rig_press(BUTTON_A);
+    assert_true(rig_at("titles"));
+    assert_false(play_running(&rig));
+}
+
+static void what_could_not_be_read_is_told_once_and_the_worst_of_it(void **state) {
+    (void)state;
+    static const struct {
+        uint8_t unread;
+        const char *words;
+    } cases[] = {
+        {SAVES_LAST, "What was written last could not be read"},
+        {SAVES_OLDER, "Part of the memory has changed"},
+        {SAVES_STRANGE, "Statistics or settings were written by another version"},
+        {SAVES_LAST | SAVES_OLDER | SAVES_STRANGE, "Part of the memory has changed"},
+        {SAVES_LAST | SAVES_STRANGE, "What was written last could not be read"},
+    };
+    rig_until("titles");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        rig.saves.unread = cases[i].unread;
+        rig_run(50);
+        assert_true(rig_at("message"));
+        assert_ptr_equal(strstr(rig.message, cases[i].words), rig.message);
+        rig_press(BUTTON_A);
+        assert_true(rig_at("titles"));
+        rig_run(500);
+        assert_true(rig_at("titles"));
+    }
+}
+
+/* A first game may want its newcomer at another seat than the first one. */
+static void the_newcomer_sits_where_the_lesson_says(void **state) {
+    (void)state;
+    static struct view view;
+    static struct lesson lesson;
+    static struct console_title title;
+    static const struct lesson_step steps[] = {{.seat = 1, .before = "Choose."}};
+    for (uint8_t person = 0; person < 3; person++) {
+        lesson = (struct lesson){
+            .setup = game_default_setup(&template_game, 3, 7),
+            .person = person,
+            .steps_count = 1,
+            .steps = steps,
+        };
+        view = rig_titles[0].view[0];
+        view.lesson = &lesson;
+        title = rig_titles[0];
+        title.view = &view;
+        rig_end();
+        rig_start_with("picosystem", &title, 1);
+        rig_until("titles");
+        play_begin(&rig, true);
+        assert_int_equal(rig.sitting.lineup.lesson, 1);
+        assert_int_equal(rig.sitting.lineup.seats, 3);
+        for (uint8_t seat = 0; seat < 3; seat++) {
+            assert_int_equal(rig.sitting.lineup.who[seat], seat == person ? WHO_PERSON : 2);
+        }
+    }
+}
+
+/* Of a title that nobody plays there is nothing to be said. */
+static void a_title_without_a_game_stands_nowhere(void **state) {
+    (void)state;
+    rig_until("titles");
+    assert_int_equal(rig.standing.before, 0);
+    assert_false(rig.standing.other);
+    assert_int_equal(play_length(&rig), 0);
+    assert_false(play_running(&rig));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(owed_statistics_are_those_of_the_title_that_was_played),
+        TEST(settings_that_were_refused_are_written_once_when_they_can_be),
+        TEST(a_game_whose_end_was_refused_is_ended_by_the_next_one),
+        TEST(a_game_that_cannot_be_is_not_begun_and_says_why),
+        TEST(what_could_not_be_read_is_told_once_and_the_worst_of_it),
+        TEST(the_newcomer_sits_where_the_lesson_says),
+        TEST(a_title_without_a_game_stands_nowhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
