@@ -161,12 +161,17 @@ static void room_that_cannot_be_made_is_looked_for_once_around_the_area(void **s
     workload_free(workload);
 }
 
-static enum { KILL, ERASE, BITS, MARK, NOTHING } refused;
+static enum { KILL, ERASE, BITS, MARK, NOTHING, CLOSE } refused;
 
+/* What a page's bytes say of the step that they belong to. */
 static bool program_but(void *context, uint32_t offset, const void *page) {
-    const uint8_t first = *(const uint8_t *)page;
+    const uint8_t *const bytes = page;
+    const bool first = offset % STORE_SECTOR == 0;
+    const bool kills = first && bytes[0] == 0;
+    const bool marks = first && bytes[0] != 0 && bytes[0] != 0xFF;
+    const bool closes = first && bytes[STORE_CLOSE_AT] == 0 && bytes[STORE_HEADER_AT] == 0xFF;
     const bool no =
-        (refused == KILL && first == 0) || (refused == MARK && first != 0 && first != 0xFF);
+        (refused == KILL && kills) || (refused == MARK && marks) || (refused == CLOSE && closes);
     return !no && flash_model_program(context, offset, page, STORE_PAGE);
 }
 
@@ -193,6 +198,57 @@ static void a_sector_is_bad_if_one_step_of_its_erase_is_refused(void **state) {
         store_sector_erase(store, sector);
         assert_int_equal(store->state[sector], refused == NOTHING ? SECTOR_ERASED : SECTOR_BAD);
         assert_int_equal(store->erases[sector], refused > ERASE);
+    }
+    workload_free(workload);
+}
+
+/* Whoever finds the head open may believe that no other sector was touched. */
+static void no_sector_is_opened_before_the_head_is_closed(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    const uint8_t head = store->head;
+    struct step step = {.kind = STEP_SETTINGS, .value = {1, 200}};
+    workload->flash.program = program_but;
+    refused = CLOSE;
+    while (workload_run(workload, &step) == STORE_OK) {
+        workload_expect(workload, &step);
+        assert_int_equal(store->head, head);
+        step.value.tag++;
+    }
+    assert_int_equal(workload_run(workload, &step), STORE_FLASH);
+    assert_int_equal(store->head, head);
+    assert_int_equal(store_status(store).used, 1);
+    SAME(expected_differs(store, &workload->expected));
+    refused = NOTHING;
+    fixture_do(workload, step);
+    assert_int_not_equal(store->head, head);
+    fixture_restart(workload);
+    workload_free(workload);
+}
+
+/* With the first sixteen bytes of a header, as a cut may leave it, and its mark. */
+static void what_looks_torn_is_killed_before_a_sector_is_opened(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    uint8_t zeros[STORE_ENTRIES_AT] = {0};
+    fixture_rest(workload);
+    static const uint8_t torn[] = {6, FEW - 1};
+    fixture_put(workload, STEP_SETTINGS, 0, 3, 20);
+    fixture_restart(workload);
+    for (unsigned i = 0; i < sizeof torn; i++) {
+        uint8_t *bytes = flash_model_bytes(workload->model) + torn[i] * STORE_SECTOR;
+        assert_int_not_equal(store->state[torn[i]], SECTOR_LOG);
+        store_mark_encode(1, bytes);
+        memset(bytes + STORE_HEADER_AT, 0x55, 16);
+    }
+    fixture_restart(workload);
+    assert_int_equal(store_sectors_in(store, SECTOR_TORN), 0);
+    for (unsigned i = 0; i < sizeof torn; i++) {
+        assert_int_equal(store->state[torn[i]], SECTOR_DIRTY);
+        assert_memory_equal(flash_model_bytes(workload->model) + torn[i] * STORE_SECTOR, zeros,
+                            sizeof zeros);
     }
     workload_free(workload);
 }
@@ -293,6 +349,8 @@ int main(void) {
         cmocka_unit_test(without_sectors_to_spare_no_call_writes_anything),
         cmocka_unit_test(room_that_cannot_be_made_is_looked_for_once_around_the_area),
         cmocka_unit_test(a_sector_is_bad_if_one_step_of_its_erase_is_refused),
+        cmocka_unit_test(no_sector_is_opened_before_the_head_is_closed),
+        cmocka_unit_test(what_looks_torn_is_killed_before_a_sector_is_opened),
         cmocka_unit_test(the_next_header_says_where_the_sector_before_ends),
         cmocka_unit_test(bad_sectors_get_another_chance_in_turn),
         cmocka_unit_test(a_header_that_reads_only_once_costs_its_sector_alone),
