@@ -82,11 +82,34 @@ static void while_nobody_waits_a_quarter_of_the_area_becomes_free(void **state) 
     }
 }
 
+static void of_another_versions_area_all_is_free_once_it_is_formatted(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    struct sector_header header;
+    for (uint32_t tag = 1; store->head_sequence < 5; tag++) {
+        fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
+    }
+    for (uint32_t i = 0; i < FEW; i++) {
+        uint8_t *sector = flash_model_bytes(workload->model) + i * STORE_SECTOR;
+        if (store_header_decode(sector, &header)) {
+            header.version++;
+            store_header_encode(&header, sector);
+        }
+    }
+    assert_int_equal(workload_restart(workload), STORE_VERSION);
+    OK(store_format(store, &workload->flash));
+    assert_int_equal(store_status(store).used, 1);
+    assert_int_equal(store_sectors_free(store), FEW - 1);
+    workload_free(workload);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_has_changed_in_the_newest_sector_is_told),
         cmocka_unit_test(a_head_without_entries_keeps_its_mark),
         cmocka_unit_test(a_page_that_refuses_is_left_behind_three_times),
+        cmocka_unit_test(of_another_versions_area_all_is_free_once_it_is_formatted),
         cmocka_unit_test(while_nobody_waits_a_quarter_of_the_area_becomes_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -340,20 +340,9 @@ static void a_header_that_reads_only_once_costs_its_sector_alone(void **state) {
     }
 }
 
-static uint32_t reads_left; /* until one fails */
-
-static bool read_all_but_one(void *context, uint32_t offset, void *bytes, uint32_t size) {
-    return reads_left-- != 0 && flash_model_read(context, offset, bytes, size);
-}
-
-/* What could not be read while copying forward is looked at again: neither it nor its twin is left
- * behind. */
-static void a_read_that_fails_once_while_tidying_costs_nothing(void **state) {
-    (void)state;
+/* The next slice copies forward. */
+static struct workload *about_to_tidy(void) {
     struct workload *base = workload_new(FEW, 4);
-    struct workload *workload = workload_new(FEW, 4);
-    struct store *store = &workload->store;
-    uint32_t failed = 0;
     SAME(workload_play(base, 900));
     for (uint32_t tag = 1; store_work(&base->store) != STORE_TIDYING; tag++) {
         fixture_put(base, STEP_STATISTICS, 1, tag, 200);
@@ -364,6 +353,23 @@ static void a_read_that_fails_once_while_tidying_costs_nothing(void **state) {
             OK(store_idle(&base->store));
         }
     }
+    return base;
+}
+
+static uint32_t reads_left; /* until one fails */
+
+static bool read_all_but_one(void *context, uint32_t offset, void *bytes, uint32_t size) {
+    return reads_left-- != 0 && flash_model_read(context, offset, bytes, size);
+}
+
+/* What could not be read while copying forward is looked at again: neither it nor its twin is left
+ * behind. */
+static void a_read_that_fails_once_while_tidying_costs_nothing(void **state) {
+    (void)state;
+    struct workload *base = about_to_tidy();
+    struct workload *workload = workload_new(FEW, 4);
+    struct store *store = &workload->store;
+    uint32_t failed = 0;
     for (uint32_t which = 0; which < 300; which++) {
         workload_copy(workload, base);
         workload->flash.read = read_all_but_one;
@@ -383,6 +389,30 @@ static void a_read_that_fails_once_while_tidying_costs_nothing(void **state) {
     workload_free(base);
 }
 
+/* What could not be copied forward stays where it is until it can. */
+static void writes_that_fail_for_a_while_when_tidying_cost_nothing(void **state) {
+    (void)state;
+    struct workload *base = about_to_tidy();
+    struct workload *workload = workload_new(FEW, 4);
+    struct store *store = &workload->store;
+    uint32_t failed = 0;
+    for (uint32_t which = 0; which < 120; which++) {
+        workload_copy(workload, base);
+        flash_model_refuse(workload->model, flash_model_operations(workload->model) + which, 9,
+                           FLASH_CUT_BEFORE);
+        for (uint32_t slices = 0; slices < 400 && store_work(store) != STORE_AT_REST; slices++) {
+            failed += store_idle(store) != STORE_OK;
+        }
+        SAME(expected_differs(store, &workload->expected));
+        assert_false(store_status(store).damaged);
+        flash_model_refuse(workload->model, 0, 0, FLASH_CUT_BEFORE);
+        fixture_restart(workload);
+    }
+    assert_true(failed > 0);
+    workload_free(workload);
+    workload_free(base);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_holds_nothing_that_counts_is_free),
@@ -397,6 +427,7 @@ int main(void) {
         cmocka_unit_test(the_next_header_says_where_the_sector_before_ends),
         cmocka_unit_test(bad_sectors_get_another_chance_in_turn),
         cmocka_unit_test(a_read_that_fails_once_while_tidying_costs_nothing),
+        cmocka_unit_test(writes_that_fail_for_a_while_when_tidying_cost_nothing),
         cmocka_unit_test(a_header_that_reads_only_once_costs_its_sector_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
