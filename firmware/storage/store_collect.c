@@ -159,7 +159,7 @@ static enum store_result collect_value(struct store *store, const struct entry *
         like.index = 0; /* the end of its game has had its effect */
     }
     const enum store_result result = store_write_value(store, &like, &source);
-    if (result == STORE_DAMAGED) {
+    if (result == STORE_DAMAGED && !store->broken) { /* unread is not damaged */
         store->damaged = true;
         *moved = false;
         return STORE_OK;
@@ -201,11 +201,11 @@ enum store_result store_collect_slice(struct store *store) {
         } else if (acts) {
             result = collect_actions(store, &entry, &moved);
         }
-        if (result != STORE_OK) {
-            return result;
-        }
         if (store->broken) {
             return STORE_FLASH;
+        }
+        if (result != STORE_OK) {
+            return result;
         }
         store->collect_at = walk.at;
         if (moved) {

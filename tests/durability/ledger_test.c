@@ -187,9 +187,9 @@ static void a_checkpoint_says_what_was_known(void **state) {
     uint8_t bytes[STORE_CHECKPOINT_SIZE];
     const struct store_title title = store.titles[1];
     store_ledger_write(&store, bytes);
-    store.pending.kind = ENTRY_SETUP;
     assert_false(store_ledger_read(&store, bytes, sizeof bytes - 1));
     assert_false(store_ledger_read(&store, bytes, sizeof bytes + 1));
+    store.pending.kind = ENTRY_SETUP;
     assert_true(store_ledger_read(&store, bytes, sizeof bytes));
     same_title(&store.titles[1], title);
     assert_int_equal(store.settings, 50);

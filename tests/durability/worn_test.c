@@ -161,12 +161,17 @@ static void room_that_cannot_be_made_is_looked_for_once_around_the_area(void **s
     workload_free(workload);
 }
 
-static enum { KILL, ERASE, BITS, MARK, NOTHING } refused;
+static enum { KILL, ERASE, BITS, MARK, NOTHING, CLOSE } refused;
 
+/* What a page's bytes say of the step that they belong to. */
 static bool program_but(void *context, uint32_t offset, const void *page) {
-    const uint8_t first = *(const uint8_t *)page;
+    const uint8_t *const bytes = page;
+    const bool first = offset % STORE_SECTOR == 0;
+    const bool kills = first && bytes[0] == 0;
+    const bool marks = first && bytes[0] != 0 && bytes[0] != 0xFF;
+    const bool closes = first && bytes[STORE_CLOSE_AT] == 0 && bytes[STORE_HEADER_AT] == 0xFF;
     const bool no =
-        (refused == KILL && first == 0) || (refused == MARK && first != 0 && first != 0xFF);
+        (refused == KILL && kills) || (refused == MARK && marks) || (refused == CLOSE && closes);
     return !no && flash_model_program(context, offset, page, STORE_PAGE);
 }
 
@@ -193,6 +198,57 @@ static void a_sector_is_bad_if_one_step_of_its_erase_is_refused(void **state) {
         store_sector_erase(store, sector);
         assert_int_equal(store->state[sector], refused == NOTHING ? SECTOR_ERASED : SECTOR_BAD);
         assert_int_equal(store->erases[sector], refused > ERASE);
+    }
+    workload_free(workload);
+}
+
+/* Whoever finds the head open may believe that no other sector was touched. */
+static void no_sector_is_opened_before_the_head_is_closed(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    const uint8_t head = store->head;
+    struct step step = {.kind = STEP_SETTINGS, .value = {1, 200}};
+    workload->flash.program = program_but;
+    refused = CLOSE;
+    while (workload_run(workload, &step) == STORE_OK) {
+        workload_expect(workload, &step);
+        assert_int_equal(store->head, head);
+        step.value.tag++;
+    }
+    assert_int_equal(workload_run(workload, &step), STORE_FLASH);
+    assert_int_equal(store->head, head);
+    assert_int_equal(store_status(store).used, 1);
+    SAME(expected_differs(store, &workload->expected));
+    refused = NOTHING;
+    fixture_do(workload, step);
+    assert_int_not_equal(store->head, head);
+    fixture_restart(workload);
+    workload_free(workload);
+}
+
+/* With the first sixteen bytes of a header, as a cut may leave it, and its mark. */
+static void what_looks_torn_is_killed_before_a_sector_is_opened(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    uint8_t zeros[STORE_ENTRIES_AT] = {0};
+    fixture_rest(workload);
+    static const uint8_t torn[] = {6, FEW - 1};
+    fixture_put(workload, STEP_SETTINGS, 0, 3, 20);
+    fixture_restart(workload);
+    for (unsigned i = 0; i < sizeof torn; i++) {
+        uint8_t *bytes = flash_model_bytes(workload->model) + torn[i] * STORE_SECTOR;
+        assert_int_not_equal(store->state[torn[i]], SECTOR_LOG);
+        store_mark_encode(1, bytes);
+        memset(bytes + STORE_HEADER_AT, 0x55, 16);
+    }
+    fixture_restart(workload);
+    assert_int_equal(store_sectors_in(store, SECTOR_TORN), 0);
+    for (unsigned i = 0; i < sizeof torn; i++) {
+        assert_int_equal(store->state[torn[i]], SECTOR_DIRTY);
+        assert_memory_equal(flash_model_bytes(workload->model) + torn[i] * STORE_SECTOR, zeros,
+                            sizeof zeros);
     }
     workload_free(workload);
 }
@@ -284,6 +340,79 @@ static void a_header_that_reads_only_once_costs_its_sector_alone(void **state) {
     }
 }
 
+/* The next slice copies forward. */
+static struct workload *about_to_tidy(void) {
+    struct workload *base = workload_new(FEW, 4);
+    SAME(workload_play(base, 900));
+    for (uint32_t tag = 1; store_work(&base->store) != STORE_TIDYING; tag++) {
+        fixture_put(base, STEP_STATISTICS, 1, tag, 200);
+        fixture_play(base, 0,
+                     store_game_running(&base->store, 0) &&
+                         store_game_length(&base->store, 0) < STORE_ACTIONS_MAX);
+        while (store_work(&base->store) == STORE_ERASING) {
+            OK(store_idle(&base->store));
+        }
+    }
+    return base;
+}
+
+static uint32_t reads_left; /* until one fails */
+
+static bool read_all_but_one(void *context, uint32_t offset, void *bytes, uint32_t size) {
+    return reads_left-- != 0 && flash_model_read(context, offset, bytes, size);
+}
+
+/* What could not be read while copying forward is looked at again: neither it nor its twin is left
+ * behind. */
+static void a_read_that_fails_once_while_tidying_costs_nothing(void **state) {
+    (void)state;
+    struct workload *base = about_to_tidy();
+    struct workload *workload = workload_new(FEW, 4);
+    struct store *store = &workload->store;
+    uint32_t failed = 0;
+    for (uint32_t which = 0; which < 300; which++) {
+        workload_copy(workload, base);
+        workload->flash.read = read_all_but_one;
+        reads_left = which;
+        for (uint32_t slices = 0; store_work(store) != STORE_AT_REST; slices++) {
+            failed += store_idle(store) == STORE_FLASH;
+            assert_true(slices < 2000);
+        }
+        workload->flash.read = flash_model_read;
+        assert_false(store_status(store).damaged);
+        SAME(expected_differs(store, &workload->expected));
+        fixture_restart(workload);
+        assert_false(store_status(store).damaged);
+    }
+    assert_true(failed > 20);
+    workload_free(workload);
+    workload_free(base);
+}
+
+/* What could not be copied forward stays where it is until it can. */
+static void writes_that_fail_for_a_while_when_tidying_cost_nothing(void **state) {
+    (void)state;
+    struct workload *base = about_to_tidy();
+    struct workload *workload = workload_new(FEW, 4);
+    struct store *store = &workload->store;
+    uint32_t failed = 0;
+    for (uint32_t which = 0; which < 120; which++) {
+        workload_copy(workload, base);
+        flash_model_refuse(workload->model, flash_model_operations(workload->model) + which, 9,
+                           FLASH_CUT_BEFORE);
+        for (uint32_t slices = 0; slices < 400 && store_work(store) != STORE_AT_REST; slices++) {
+            failed += store_idle(store) != STORE_OK;
+        }
+        SAME(expected_differs(store, &workload->expected));
+        assert_false(store_status(store).damaged);
+        flash_model_refuse(workload->model, 0, 0, FLASH_CUT_BEFORE);
+        fixture_restart(workload);
+    }
+    assert_true(failed > 0);
+    workload_free(workload);
+    workload_free(base);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_holds_nothing_that_counts_is_free),
@@ -293,8 +422,12 @@ int main(void) {
         cmocka_unit_test(without_sectors_to_spare_no_call_writes_anything),
         cmocka_unit_test(room_that_cannot_be_made_is_looked_for_once_around_the_area),
         cmocka_unit_test(a_sector_is_bad_if_one_step_of_its_erase_is_refused),
+        cmocka_unit_test(no_sector_is_opened_before_the_head_is_closed),
+        cmocka_unit_test(what_looks_torn_is_killed_before_a_sector_is_opened),
         cmocka_unit_test(the_next_header_says_where_the_sector_before_ends),
         cmocka_unit_test(bad_sectors_get_another_chance_in_turn),
+        cmocka_unit_test(a_read_that_fails_once_while_tidying_costs_nothing),
+        cmocka_unit_test(writes_that_fail_for_a_while_when_tidying_cost_nothing),
         cmocka_unit_test(a_header_that_reads_only_once_costs_its_sector_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
