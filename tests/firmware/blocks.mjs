@@ -252,6 +252,7 @@ class Writer {
     const done = access(this.refuse, bytes, write, this.missCycles, this.avoided)(name);
     this.fetches += !write;
     this.put(`a=${address}>>>0;${done}${sign ? `${name}=${name}<<${sign}>>${sign};` : ''}`, 2);
+    if (!write) this.line = -1; // of two lines of one set the code's is the one used last again
   }
 
   // The words from `a` on must be in RAM, so many.
