@@ -1,6 +1,7 @@
 /* The set-up (SL-3), and which cards it takes. */
 #include <string.h>
 
+#include "first.h"
 #include "sl_parts.h"
 
 #define HOLD_FIRST 3 /* SL-3.2 */
@@ -57,9 +58,8 @@ uint8_t sl_missions_in_play(const struct sl_state *state, uint8_t tier) {
 
 /* SL-3.1 */
 static void draw_order(struct sl_state *state, struct step *step) {
-    const uint8_t named = state->options[SL_OPTION_FIRST];
     const uint8_t first =
-        named != 0 ? (uint8_t)(named - 1u) : chance_below(&state->chance, step, state->seats);
+        first_seat(state->options[SL_OPTION_FIRST], state->seats, &state->chance, step);
     for (uint8_t i = 0; i < state->seats; i++) {
         state->order[i] = (uint8_t)((first + i) % state->seats);
     }

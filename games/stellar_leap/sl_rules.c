@@ -1,6 +1,7 @@
 /* The options, and the game as everybody else sees it. */
 #include "sl_rules.h"
 
+#include "first.h"
 #include "sl_parts.h"
 
 enum { ATTACKER, SURVEYOR, SETTLER };
@@ -11,8 +12,6 @@ const uint8_t sl_automatons_of[SL_AIS][SL_AUTOMATONS] = {
     {SETTLER, ATTACKER},  {SETTLER, SURVEYOR},
 };
 
-static const char *const first_words[1 + SL_PLAYERS] = {"random", "1", "2", "3", "4", "5"};
-static const char *const first_shown[1 + SL_PLAYERS] = {[0] = "At random"};
 static const char *const ai_words[SL_AIS] = {
     "none",
     "attacker",
@@ -94,13 +93,7 @@ static const char *const events_shown[13] = {[0] = "usual", [4] = "4 (first game
 
 /* SL-2 */
 static const struct option options[SL_OPTIONS] = {
-    [SL_OPTION_FIRST] = {.name = "first",
-                         .label = "Who begins",
-                         .kind = OPTION_WORD,
-                         .max = SL_PLAYERS,
-                         .words = first_words,
-                         .shown = first_shown,
-                         .meaning = "The first player; the others follow clockwise."},
+    [SL_OPTION_FIRST] = FIRST_OPTION(SL_PLAYERS),
     [SL_OPTION_AI] = {.name = "ai",
                       .label = "Automatons",
                       .kind = OPTION_WORD,
@@ -184,10 +177,7 @@ uint8_t sl_automatons(uint8_t value) {
 
 static enum result fits(const struct setup *setup) {
     const uint8_t value = sl_ai_value(setup->seats, setup->options[SL_OPTION_AI]);
-    return setup->seats + sl_automatons(value) <= SL_PLAYERS &&
-                   setup->options[SL_OPTION_FIRST] <= setup->seats
-               ? RESULT_OK
-               : RESULT_OPTION;
+    return setup->seats + sl_automatons(value) <= SL_PLAYERS ? RESULT_OK : RESULT_OPTION;
 }
 
 static uint8_t seats(const void *at) {

@@ -2,6 +2,7 @@
  * every later step relies on what is required here. */
 #include <string.h>
 
+#include "first.h"
 #include "sm_parts.h"
 
 #define POINTS_MAX 200 /* the points of all objectives are fewer */
@@ -64,7 +65,7 @@ static bool head_fits(const struct sm_state *state) {
         }
     }
     const uint8_t named = state->options[SM_OPTION_FIRST];
-    if (named != SM_FIRST_RANDOM && state->first != named - 1) {
+    if (named != FIRST_RANDOM && state->first != named - 1) {
         return false; /* a seat beyond the table neither: `first` is a seat of it */
     }
     return state->at == SM_OFF || state->at < SM_CELLS;

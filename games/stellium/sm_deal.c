@@ -2,13 +2,12 @@
 #include <string.h>
 
 #include "cards.h"
+#include "first.h"
 #include "sm_parts.h"
 
 /* SM-3.5: nothing is drawn, and nothing of a given deal is used, where a seat is named. */
 static uint8_t begins(struct sm_state *state, struct step *step) {
-    const uint8_t named = state->options[SM_OPTION_FIRST];
-    return named == SM_FIRST_RANDOM ? chance_below(&state->chance, step, state->seats)
-                                    : (uint8_t)(named - 1u);
+    return first_seat(state->options[SM_OPTION_FIRST], state->seats, &state->chance, step);
 }
 
 static void lay_discs(struct sm_state *state, struct step *step) {

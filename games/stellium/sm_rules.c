@@ -2,6 +2,7 @@
  */
 #include "sm_rules.h"
 
+#include "first.h"
 #include "sm_parts.h"
 
 _Static_assert(sizeof(struct sm_state) <= STATE_MAX, "the state fits");
@@ -121,11 +122,6 @@ static uint8_t to_act(const void *at) {
     }
 }
 
-/* SM-3.5: the seat that begins is one of the table. */
-static enum result fits(const struct setup *setup) {
-    return setup->options[SM_OPTION_FIRST] > setup->seats ? RESULT_OPTION : RESULT_OK;
-}
-
 /* The one rule that has changed (SM-7.2): their snakes could lie on one galaxy and a black hole. */
 static bool imply_version_1(struct setup *setup) {
     setup->options[SM_OPTION_SNAKES] = SM_ANY_PLACE;
@@ -145,10 +141,6 @@ static const struct older_rules older[] = {
      .imply = imply_version_1},
 };
 
-static const char *const firsts[] = {"random", "1", "2", "3", "4"};
-static const char *const firsts_shown[] = {"At random", "Seat 1", "Seat 2", "Seat 3", "Seat 4"};
-static const char *const firsts_mean[] = {"Chance decides who begins.", "Seat 1 begins.",
-                                          "Seat 2 begins.", "Seat 3 begins.", "Seat 4 begins."};
 static const char *const limits[] = {"full", "first"};
 static const char *const limits_shown[] = {"Full", "First game"};
 static const char *const limits_mean[] = {
@@ -186,7 +178,7 @@ static const char *const snakes[] = {"two_galaxies", "any"};
 
 /* SM-12 */
 static const struct option options[SM_OPTIONS] = {
-    [SM_OPTION_FIRST] = CHOICE("first", "Who begins", SM_SEATS, firsts),
+    [SM_OPTION_FIRST] = FIRST_OPTION(SM_SEATS), /* SM-3.5 */
     [SM_OPTION_LIMIT] = CHOICE("limit", "Points to end", SM_LIMIT_FIRST, limits),
     [SM_OPTION_TOUCH] = CHOICE("touch", "Touches", SM_TOUCH_SURE, touches),
     [SM_OPTION_INFLUENCE] = CHOICE("influence", "Influence used", SM_MAY, influences),
@@ -213,7 +205,6 @@ const struct game stellium = {
     .actions_max = 224, /* 193 validations, searched for (SM-13) */
     .length_max = 1200,
     .events_max = 48,
-    .fits = fits,
     .setup = sm_setup,
     .seats = seats,
     .to_act = to_act,

@@ -57,7 +57,6 @@ enum sm_option {
     SM_OPTION_SNAKES, /* older rules' */
     SM_OPTIONS
 };
-#define SM_FIRST_RANDOM 0u
 enum sm_limit { SM_LIMIT_FULL, SM_LIMIT_FIRST };
 enum sm_touch { SM_TOUCH_FEEL, SM_TOUCH_HURRIED, SM_TOUCH_BLIND, SM_TOUCH_SURE };
 enum sm_influence { SM_MUST, SM_MAY };

@@ -2,6 +2,7 @@
  * snakes could lie on one galaxy and a black hole (SM-7.2), and who begins was always drawn. */
 #include <string.h>
 
+#include "first.h"
 #include "rule_test.h"
 #include "sm_scene.h"
 
@@ -10,7 +11,7 @@ static const uint8_t version_1[] = {SM_LIMIT_FIRST, SM_TOUCH_BLIND, SM_MAY, SM_F
 
 RULE_TEST("SM-12 SM-7.2", options_of_version_1_find_their_places_and_imply_its_snakes) {
     static const uint8_t now[OPTIONS_MAX] = {
-        [SM_OPTION_FIRST] = SM_FIRST_RANDOM,    [SM_OPTION_LIMIT] = SM_LIMIT_FIRST,
+        [SM_OPTION_FIRST] = FIRST_RANDOM,       [SM_OPTION_LIMIT] = SM_LIMIT_FIRST,
         [SM_OPTION_TOUCH] = SM_TOUCH_BLIND,     [SM_OPTION_INFLUENCE] = SM_MAY,
         [SM_OPTION_FIRST_TURN] = SM_FIRST_SKIP, [SM_OPTION_HANDS] = SM_FACE_UP,
         [SM_OPTION_SNAKES] = SM_ANY_PLACE};
