@@ -144,9 +144,15 @@ class Trial:
                 finally:
                     with self.lock:
                         free.append(worker)
-            for test in tests:
-                jobs[test] = pool.submit(one, test)
-            self.reached = {test: job.result() for test, job in jobs.items()}
+            try:
+                for test in tests:
+                    jobs[test] = pool.submit(one, test)
+                self.reached = {test: job.result() for test, job in jobs.items()}
+            except BaseException:
+                for job in jobs.values():
+                    job.cancel()
+                self.bench.processes.end()
+                raise
 
     def tests_for(self, change):
         """Those that reach the function: what a compiler makes of a line may stand elsewhere in it. First those that

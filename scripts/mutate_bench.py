@@ -122,7 +122,8 @@ class Bench:
         if not (folder / "build.ninja").exists():
             self.run(["cmake", "-S", self.tree, "-B", folder, "-G", "Ninja", "-DCMAKE_C_COMPILER=gcc",
                       "-DCMAKE_BUILD_TYPE=RelWithDebInfo", f"-DCMAKE_C_FLAGS_RELWITHDEBINFO={flags}",
-                      "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", "-DCMAKE_DISABLE_FIND_PACKAGE_raylib=ON"])
+                      "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", "-DCMAKE_DISABLE_FIND_PACKAGE_raylib=ON"],
+                     env={name: value for name, value in os.environ.items() if name != "CMAKE_PREFIX_PATH"})
         self.run(["nice", "-n", "5", "ninja", "-C", folder, "-j", str(self.jobs)])
 
     def lock_it(self):

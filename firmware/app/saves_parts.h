@@ -4,9 +4,8 @@
 
 #include "saves.h"
 
-#define POSITION_VERSION                                                                           \
-    5u /* of a game's setup that goes on from a position, which comes behind                       \
-        */
+/* Of the setup of a game that goes on from a position, which comes behind. */
+#define POSITION_VERSION 5u
 
 /* What a setup says beside seed, deal and who plays. */
 struct origin {

@@ -5,6 +5,7 @@
 #include "play.h"
 #include "rig.h"
 #include "screen.h"
+#include "spoil.h"
 #include "unit.h"
 
 static const struct console_title then[] = {{&counter_game, &counter_policy, &plain_view}};
@@ -203,23 +204,6 @@ static void a_game_without_a_snapshot_is_kept_and_not_forgotten(void **state) {
     assert_true(hash_same(match_hash(&table.match), at_end));
 }
 
-/* Reads the snapshot, lets it be changed, and puts it back. */
-static void change_snapshot(size_t at, uint8_t value, bool repair) {
-    uint8_t bytes[STORE_SNAPSHOT_MAX];
-    uint16_t size = 0;
-    assert_int_equal(store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size),
-                     STORE_OK);
-    assert_true(at < size);
-    bytes[at] = value;
-    if (repair) {
-        const uint32_t sum = crc32_of(crc32_of(0, bytes, 8), bytes + 12, size - 12u);
-        for (int i = 0; i < 4; i++) {
-            bytes[8 + i] = (uint8_t)(sum >> 8 * i);
-        }
-    }
-    assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
-}
-
 enum { AT_VERSION, AT_RULES, AT_COUNT, AT_LOG = 4, AT_SUM = 8, AT_STATE = 12, AT_SEATS = 22 };
 
 static void a_snapshot_that_is_not_of_this_game_is_not_believed(void **state) {
@@ -234,12 +218,12 @@ static void a_snapshot_that_is_not_of_this_game_is_not_believed(void **state) {
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         play_then(9);
-        change_snapshot(wrong[i].at, wrong[i].value, wrong[i].repaired);
+        spoil_snapshot(&other.store, wrong[i].at, wrong[i].value, wrong[i].repaired);
         assert_int_equal(load(now), RESULT_RULES_VERSION);
         assert_int_equal(table.phase, SITTING_NOBODY);
     }
     play_then(9);
-    change_snapshot(AT_RULES, 3, true); /* as it is */
+    spoil_snapshot(&other.store, AT_RULES, 3, true); /* as it is */
     assert_int_equal(load(now), RESULT_OK);
 }
 

@@ -5,6 +5,7 @@
 #include "rig.h"
 #include "screen.h"
 #include "shelf.h"
+#include "spoil.h"
 #include "unit.h"
 
 #define AT_STATE 12u /* of a snapshot's bytes */
@@ -17,23 +18,6 @@ static void play(struct saves *saves, struct action action) {
     assert_int_equal(match_carry_on(&table.match, action, NULL), RESULT_OK);
     saves_append(saves, 0, &table);
     saves_snapshot(saves, 0, &table);
-}
-
-/* Reads the snapshot, lets it be changed, and puts it back. */
-static void change_snapshot(size_t at, uint8_t value, bool repair) {
-    uint8_t bytes[STORE_SNAPSHOT_MAX];
-    uint16_t size = 0;
-    assert_int_equal(store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size),
-                     STORE_OK);
-    assert_true(at < size);
-    bytes[at] = value;
-    if (repair) {
-        const uint32_t sum = crc32_of(crc32_of(0, bytes, 8), bytes + 12, size - 12u);
-        for (int i = 0; i < 4; i++) {
-            bytes[8 + i] = (uint8_t)(sum >> 8 * i);
-        }
-    }
-    assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
 }
 
 /* A title whose rules have been raised since, so that nothing but its positions is understood. */
@@ -205,8 +189,8 @@ static void a_changed_snapshot_reaches_no_check(void **state) {
         for (unsigned round = 0; round < 1500; round++) {
             assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
             for (uint32_t n = 1 + rng_below(&rng, 2); n > 0; n--) {
-                change_snapshot(AT_STATE + rng_below(&rng, size - AT_STATE),
-                                (uint8_t)rng_below(&rng, rng_below(&rng, 2) ? 256 : 6), true);
+                spoil_snapshot(&other.store, AT_STATE + rng_below(&rng, size - AT_STATE),
+                               (uint8_t)rng_below(&rng, rng_below(&rng, 2) ? 256 : 6), true);
             }
             if (saves_load(&other, 0, &table) != RESULT_OK) {
                 continue;

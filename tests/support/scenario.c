@@ -30,15 +30,27 @@ bool scenario_is_legal(const struct game *game, const void *state, struct action
     return action_find(legal, n, action) < n;
 }
 
-bool scenario_is_whole(const struct game *game, const void *state) {
-    _Alignas(max_align_t) uint8_t from[STATE_MAX], to[STATE_MAX] = {0};
+/* Writes the state and reads it back into STATE_MAX zeros; false if either is refused. */
+static bool read_back(const struct game *game, const void *state, void *to) {
+    _Alignas(max_align_t) uint8_t from[STATE_MAX];
     uint8_t bytes[STATE_MAX + 64];
     memcpy(from, state, game->state_size);
+    memset(to, 0, STATE_MAX);
     struct coder writer = coder_write(bytes, sizeof bytes);
     game->code(&writer, from);
     struct coder reader = coder_read(bytes, writer.at);
     game->code(&reader, to);
-    return !writer.bad && !reader.bad && memcmp(to, state, game->state_size) == 0;
+    return !writer.bad && !reader.bad;
+}
+
+bool scenario_is_position(const struct game *game, const void *state) {
+    _Alignas(max_align_t) uint8_t read[STATE_MAX];
+    return read_back(game, state, read);
+}
+
+bool scenario_is_whole(const struct game *game, const void *state) {
+    _Alignas(max_align_t) uint8_t read[STATE_MAX];
+    return read_back(game, state, read) && memcmp(read, state, game->state_size) == 0;
 }
 
 static void assert_refreshed(const struct notation *notation, const void *state) {

@@ -63,6 +63,8 @@ void scenario_play(const struct notation *notation, struct scenario *scenario, v
 /* The generator and deal of a state. */
 struct chance *scenario_chance(const struct notation *notation, void *state);
 bool scenario_is_legal(const struct game *game, const void *state, struct action action);
+/* Its bytes are those of a position, and are not refused when they are read back. */
+bool scenario_is_position(const struct game *game, const void *state);
 /* What is read back from its bytes is the state: it is a position, and all of it is coded. */
 bool scenario_is_whole(const struct game *game, const void *state);
 

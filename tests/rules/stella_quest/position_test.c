@@ -55,17 +55,6 @@ static void complete(struct sq_state *s) {
     sq_refresh(s);
 }
 
-static bool is_read_back(struct sq_state *s) {
-    uint8_t bytes[STATE_MAX];
-    struct sq_state read;
-    memset(&read, 0, sizeof read);
-    struct coder writer = coder_write(bytes, sizeof bytes);
-    stella_quest.code(&writer, s);
-    struct coder reader = coder_read(bytes, writer.at);
-    stella_quest.code(&reader, &read);
-    return !writer.bad && !reader.bad;
-}
-
 static const struct spoilt rows[] = {
     {"SQ-2.1: one seat", "", "", AT(seats), 1, NOWHERE, 0},
     {"SQ-2.1: a first leader who does not play", "", "", AT(first_option), 4, NOWHERE, 0},
@@ -115,40 +104,40 @@ static void spoilt_position_is_refused(void **at) {
     struct sq_state s = position(row->notation, row->script);
     complete(&s);
     if (row->at != NOWHERE) {
-        assert_true(is_read_back(&s));
+        assert_true(scenario_is_position(&stella_quest, &s));
         ((uint8_t *)&s)[row->at] = row->value;
     }
     if (row->at_2 != NOWHERE) {
         ((uint8_t *)&s)[row->at_2] = row->value_2;
     }
-    assert_false(is_read_back(&s));
+    assert_false(scenario_is_position(&stella_quest, &s));
 }
 
 /* All six numbers end the game at once, for the seat that has them. */
 RULE_TEST("SQ-9.1 SQ-10", all_six_numbers_are_had_by_nobody_but_who_was_enlightened) {
     struct sq_state s = position("got1 B1 G2 R3 Y4 B5", "");
     complete(&s);
-    assert_true(is_read_back(&s));
+    assert_true(scenario_is_position(&stella_quest, &s));
     s = position("got1 B1 G2 R3 Y4 B5 G6", "");
     complete(&s);
-    assert_false(is_read_back(&s)); /* while the game runs */
+    assert_false(scenario_is_position(&stella_quest, &s)); /* while the game runs */
     s.phase = SQ_PHASE_OVER;
     s.end = SQ_ENLIGHTENMENT;
     s.end_seat = 0;
-    assert_true(is_read_back(&s));
+    assert_true(scenario_is_position(&stella_quest, &s));
     s.end_seat = 1; /* it was another one */
-    assert_false(is_read_back(&s));
+    assert_false(scenario_is_position(&stella_quest, &s));
     s.end = SQ_EXHAUSTED;
     s.end_seat = SEAT_NONE; /* or nobody */
-    assert_false(is_read_back(&s));
+    assert_false(scenario_is_position(&stella_quest, &s));
     s = position("got1 B1 G2 R3 Y4 B5", "");
     complete(&s);
     s.phase = SQ_PHASE_OVER;
     s.end = SQ_EXHAUSTED;
-    assert_true(is_read_back(&s));
+    assert_true(scenario_is_position(&stella_quest, &s));
     s.end = SQ_ENLIGHTENMENT; /* five are not all */
     s.end_seat = 0;
-    assert_false(is_read_back(&s));
+    assert_false(scenario_is_position(&stella_quest, &s));
 }
 
 /* The same card, so that all cards are there. */
@@ -156,15 +145,15 @@ RULE_TEST("SQ-7.3", card_of_a_shuffle_to_come_is_in_nobodys_hand) {
     for (uint8_t seat = 0; seat < 3; seat++) {
         struct sq_state s = position("", "");
         complete(&s);
-        assert_true(s.hand_size[seat] > 0 && is_read_back(&s));
+        assert_true(s.hand_size[seat] > 0 && scenario_is_position(&stella_quest, &s));
         s.hand[seat][0] = (uint8_t)(s.hand[seat][0] + 32);
-        assert_false(is_read_back(&s));
+        assert_false(scenario_is_position(&stella_quest, &s));
     }
 }
 
 static void look(const struct sq_state *state, void *data) {
     struct sq_state s = *state;
-    assert_true(is_read_back(&s));
+    assert_true(scenario_is_position(&stella_quest, &s));
     ++*(uint32_t *)data;
 }
 

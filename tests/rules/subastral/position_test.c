@@ -4,17 +4,6 @@
 #include "rule_test.h"
 #include "su_scene.h"
 
-static bool is_read_back(struct su_state *s) {
-    uint8_t bytes[STATE_MAX];
-    struct su_state read;
-    memset(&read, 0, sizeof read);
-    struct coder writer = coder_write(bytes, sizeof bytes);
-    subastral.code(&writer, s);
-    struct coder reader = coder_read(bytes, writer.at);
-    subastral.code(&reader, &read);
-    return !writer.bad && !reader.bad;
-}
-
 /* The first position of a random game that is in a phase, and of the last round or not. */
 static struct su_state in_phase(uint8_t seats, bool disturbance, uint8_t phase, bool last) {
     for (uint32_t seed = 0; seed < 500; seed++) {
@@ -137,9 +126,9 @@ static void empty_a_cloud(struct su_state *s, uint8_t cloud) {
     static void sentence(void **state) {                                                           \
         struct su_state whole = position, *const s = &whole;                                       \
         (void)state;                                                                               \
-        assert_true(is_read_back(s));                                                              \
+        assert_true(scenario_is_position(&subastral, s));                                          \
         __VA_ARGS__;                                                                               \
-        assert_false(is_read_back(s));                                                             \
+        assert_false(scenario_is_position(&subastral, s));                                         \
     }
 SPOILT(DEFINE)
 #define LIST(rule, sentence, position, ...) {rule ": " #sentence, sentence, NULL, NULL, NULL},
@@ -152,7 +141,7 @@ RULE_TEST("SU-6.3 SU-6.4", piles_wait_for_their_order_only_where_the_card_played
         if (n > 0 && su_cloud_of(s.cloud[played][n - 1]) == played) {
             const bool may = s.taken > played || (played == 5 && s.taken == 0);
             s.played = played;
-            assert_int_equal(is_read_back(&s), may);
+            assert_int_equal(scenario_is_position(&subastral, &s), may);
             refused += !may;
         }
     }
@@ -168,13 +157,13 @@ RULE_TEST("SU-10.2", who_has_had_its_turn_to_choose_has_chosen_a_card_that_it_ha
         assert_int_equal(s.phase, SU_PHASE_PASS);
     }
     const uint8_t before = (uint8_t)(s.turn - 1);
-    assert_true(is_read_back(&s));
+    assert_true(scenario_is_position(&subastral, &s));
     s.passed[before] = no_card_of(&s, before);
-    assert_false(is_read_back(&s));
+    assert_false(scenario_is_position(&subastral, &s));
     s.passed[before] = SU_PASSED_NONE;
-    assert_false(is_read_back(&s));
+    assert_false(scenario_is_position(&subastral, &s));
     s.passed[before] = card_of(&s, before);
-    assert_true(is_read_back(&s));
+    assert_true(scenario_is_position(&subastral, &s));
 }
 
 int main(void) {
