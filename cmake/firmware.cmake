@@ -42,7 +42,7 @@ target_compile_options(${image} PRIVATE -ffunction-sections -fdata-sections
 list(TRANSFORM BOARD_INCLUDES PREPEND ${PROJECT_SOURCE_DIR}/boards/)
 target_include_directories(${image} PRIVATE ${PROJECT_SOURCE_DIR}/boards/${ASTERISM_BOARD}
     ${BOARD_INCLUDES} ${drivers} ${shared})
-target_link_libraries(${image} PRIVATE app cell shelf hal
+target_link_libraries(${image} PRIVATE app cell titles hal
     pico_standard_link pico_runtime pico_binary_info pico_bootrom hardware_adc hardware_clocks hardware_dma
     hardware_flash hardware_gpio hardware_irq hardware_pll hardware_pwm hardware_spi hardware_sync
     hardware_timer hardware_watchdog hardware_xosc)

@@ -4,8 +4,8 @@
 #include "drivers.h"
 #include "hal/clock.h"
 #include "hal/panic.h"
-#include "shelf.h"
 #include "text.h"
+#include "titles.h"
 
 #define ACTIONS_TOLD 12
 #define STORY_SIZE   400
@@ -33,7 +33,7 @@ _Noreturn void core_panic(const char *file, int line, const char *what) {
         text_add(&text, "\n\nseed ");
         text_unsigned(&text, match->setup.seed);
         text_format(&text, "\nactions %d to %d of %s:\n", first, match->count,
-                    console.sitting.title->game->id);
+                    console.sitting.title->rules->id);
         for (uint16_t i = first; i < match->count && i < LOG_MAX; i++) {
             const struct action action = console.sitting.log[i];
             text_format(&text, "%d.%d.%d.%d ", action.verb, action.a, action.b, action.c);
@@ -57,7 +57,7 @@ int main(void) {
                                         .stopped = panic_was(),
                                         .memory_used = memory_used(),
                                         .memory = ASTERISM_RAM};
-    console_start(&console, shelf, shelf_count, &facts);
+    console_start(&console, titles, titles_count, &facts);
     running = true;
     for (;;) {
         clock_wait(console_tick(&console));

@@ -1,17 +1,12 @@
 #include "titles.h"
 
-#define DECLARE(id)                                                                                \
-    extern const struct game id;                                                                   \
-    extern const struct policy id##_policy;
+#define DECLARE(id) extern const struct game id;
 TITLES(DECLARE)
-
-#define TITLE(id) {.rules = &id, .policy = &id##_policy},
-const struct title titles[] = {TITLES(TITLE)};
 
 #define RULES(id) &id,
 const struct game *const titles_rules[] = {TITLES(RULES)};
 
-const uint8_t titles_count = sizeof titles / sizeof titles[0];
+const uint8_t titles_count = sizeof titles_rules / sizeof titles_rules[0];
 
 static bool same_id(const char *one, const char *other) {
     while (*one != '\0' && *one == *other) {

@@ -22,8 +22,8 @@ import mutate_bench
 import mutate_changes
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FOLDERS = ("firmware/storage", "firmware/app", "games/core", "games/subastral", "games/stellium",
-           "games/stellar_leap", "games/stella_quest", "games/stellar")
+TITLES = re.findall(r"TITLE\(([a-z_0-9]+)\)", (ROOT / "games/titles.h").read_text(encoding="utf-8"))
+FOLDERS = ("firmware/storage", "firmware/app", "games/core", *(f"games/{title}" for title in TITLES))
 EQUIVALENT = "scripts/mutate_equivalent.txt"
 WORKERS = 2
 # Why a change that was drawn does not count.

@@ -33,6 +33,7 @@ bool chronicle_next(struct chronicle *chronicle) {
     }
     struct step step = fresh_step(chronicle);
     chronicle->seat = match->game->to_act(chronicle->state);
+    memcpy(chronicle->before, chronicle->state, match->game->state_size);
     match->game->apply(chronicle->state, match->memory.log[chronicle->count], &step);
     chronicle->events_count = step.events_count;
     chronicle->count++;
@@ -47,6 +48,20 @@ void chronicle_seek(struct chronicle *chronicle, uint16_t count) {
     while (chronicle->count < count) {
         chronicle_next(chronicle);
     }
+}
+
+void chronicle_still(const struct chronicle *chronicle, uint16_t place, uint8_t seat, void *view) {
+    const struct match *match = chronicle->match;
+    const struct game *game = match->game;
+    CHECK(chronicle->count > 0 && place < chronicle->events_count);
+    struct step step = fresh_step(chronicle);
+    step.watched = chronicle->scratch;
+    step.still = view;
+    step.still_size = game->state_size;
+    step.still_at = place;
+    memcpy(chronicle->scratch, chronicle->before, game->state_size);
+    game->apply(chronicle->scratch, match->memory.log[chronicle->count - 1u], &step);
+    game->redact(view, seat);
 }
 
 struct event chronicle_event(const struct chronicle *chronicle, uint16_t place, uint8_t seat) {

@@ -23,7 +23,7 @@ _Static_assert(CONTACT_UP == 1u << BUTTON_UP && CONTACT_DOWN == 1u << BUTTON_DOW
                    CONTACT_X == 1u << BUTTON_X && CONTACT_Y == 1u << BUTTON_Y,
                "the hal counts buttons as views do");
 
-void console_start(struct console *console, const struct console_title *titles, uint8_t count,
+void console_start(struct console *console, const struct title *titles, uint8_t count,
                    const struct console_facts *facts) {
     const struct display_size size = display_size();
     CHECK(count > 0 && count <= TITLES_MAX);

@@ -16,6 +16,7 @@
 #include "saves.h"
 #include "scroll.h"
 #include "selftest.h"
+#include "sheet.h"
 #include "sitting.h"
 #include "supply.h"
 
@@ -42,7 +43,7 @@ struct console_page {
 struct console {
     const char
         *place; /* the screen that is there, for scripts; first, so that a debugger finds it */
-    const struct console_title *titles;
+    const struct title *titles;
     const struct console_facts *facts;
     uint8_t titles_count;
     uint8_t title; /* the one in front, or at the table */
@@ -73,9 +74,10 @@ struct console {
     uint32_t opened;                /* when the screen in front was */
     uint32_t pressed;               /* when a button was pressed last */
     uint32_t flushed_pixels;        /* since the start, for whoever measures */
-    uint8_t contacts;               /* as read last */
+    uint8_t contacts;               /* the buttons as they are wired, read last */
     uint8_t
         pinned; /* held since before it slept: something lies on them, and they do not wake it */
+    struct sheet_at sheet;   /* of a view that has none */
     const char *message;     /* what SCREEN_MESSAGE says */
     bool wants_lesson;       /* what SCREEN_REPLACE asks about is the first game */
     uint16_t moment;         /* the choice that SCREEN_MOMENT shows */
@@ -90,7 +92,7 @@ struct console {
 
 /* Switches it on. Titles and facts stay the caller's; the titles' order is that of the saves and
  * never changes. */
-void console_start(struct console *console, const struct console_title *titles, uint8_t count,
+void console_start(struct console *console, const struct title *titles, uint8_t count,
                    const struct console_facts *facts);
 /* Does what is due now; milliseconds until it must be called again, unless a button changes before.
  */

@@ -3,7 +3,6 @@
 #include "assets.h"
 #include "check.h"
 #include "hal/random.h"
-#include "plain_view.h"
 #include "screen.h"
 
 /* After power-on, until a table that was opened by itself has shown that it stops nothing: where it
@@ -11,7 +10,7 @@
 #define PROOF_MS 500u
 #define LONG_MS  20000u
 
-const struct console_title *play_title(const struct console *console) {
+const struct title *play_title(const struct console *console) {
     return &console->titles[console->title];
 }
 
@@ -78,14 +77,14 @@ static void begin(struct console *console, const struct lineup *lineup, const st
     open_table(console);
 }
 
-static uint64_t drawn_seed(void) {
+static uint64_t random_seed(void) {
     const uint32_t low = random_word();
     return (uint64_t)random_word() << 32 | low;
 }
 
 static void begin_game(struct console *console) {
     const struct lineup *lineup = &console->remembered.lineups[console->title];
-    const struct setup setup = lineup_setup(lineup, drawn_seed());
+    const struct setup setup = lineup_setup(lineup, random_seed());
     begin(console, lineup, &setup);
 }
 
@@ -93,7 +92,7 @@ static void begin_game(struct console *console) {
  * as Pilots. */
 static void begin_lesson(struct console *console) {
     const struct lesson *lesson = play_title(console)->view->lesson;
-    struct lineup lineup = lineup_default(play_title(console)->game);
+    struct lineup lineup = lineup_default(play_title(console)->rules);
     CHECK(lesson != NULL);
     lineup.lesson = 1;
     lineup.seats = lesson->setup.seats;
@@ -266,8 +265,8 @@ const uint8_t *play_marks(struct console *console) {
 
 void play_describe(struct console *console, struct action action, char *words, uint16_t size) {
     struct text text = text_over(words, size);
-    play_title(console)->game->describe_action(console->sitting.shown.bytes, action, &text);
-    plain_capital(words);
+    play_title(console)->rules->describe_action(console->sitting.shown.bytes, action, &text);
+    text_capital(&text);
 }
 
 void play_reason(struct console *console, struct action action, struct text *text) {
@@ -275,7 +274,7 @@ void play_reason(struct console *console, struct action action, struct text *tex
     if (view->hint != NULL) {
         const struct scene scene = play_scene(console);
         view->hint(&scene, action, text);
-        plain_capital(text->bytes);
+        text_capital(text);
     }
 }
 

@@ -6,7 +6,7 @@
 #include "console.h"
 
 /* The title in front. */
-const struct console_title *play_title(const struct console *console);
+const struct title *play_title(const struct console *console);
 /* Brings another title in front. */
 void play_choose_title(struct console *console, uint8_t title);
 /* For how many a game is: "2 to 4 seats". */

@@ -30,7 +30,7 @@ static bool flash_erase(void *context, uint32_t offset) {
 }
 
 /* Knows the area, and has not looked at it. */
-static void prepare(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
+static void prepare(struct saves *saves, const struct title *titles, uint8_t titles_count) {
     const uint32_t sectors = storage_size() / STORE_SECTOR;
     CHECK(titles_count <= TITLES_MAX);
     memset(saves, 0, sizeof *saves);
@@ -43,7 +43,7 @@ static void prepare(struct saves *saves, const struct console_title *titles, uin
         .erase = flash_erase};
 }
 
-void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count) {
+void saves_start(struct saves *saves, const struct title *titles, uint8_t titles_count) {
     prepare(saves, titles, titles_count);
     saves->state = STORE_FLASH;
     for (int turn = 0; turn < MOUNT_TRIES && saves->state == STORE_FLASH; turn++) {
@@ -79,8 +79,7 @@ void saves_format(struct saves *saves) {
     saves->mounted = saves->state == STORE_OK;
 }
 
-void saves_erase_all(struct saves *saves, const struct console_title *titles,
-                     uint8_t titles_count) {
+void saves_erase_all(struct saves *saves, const struct title *titles, uint8_t titles_count) {
     prepare(saves, titles, titles_count);
     saves_format(saves);
     if (saves->mounted || saves->state == STORE_AREA) {
@@ -189,7 +188,7 @@ void code_setup(struct coder *coder, const struct game *game, struct setup *setu
 }
 
 uint16_t saves_setup(struct sitting *sitting, uint8_t *bytes, uint16_t size) {
-    const struct game *const game = sitting->title->game;
+    const struct game *const game = sitting->title->rules;
     const bool at = sitting->match.base != NULL;
     struct setup setup = sitting->match.setup;
     struct lineup lineup = sitting->lineup;

@@ -54,7 +54,7 @@ struct saves_behind {
 };
 
 struct saves {
-    const struct console_title *titles;
+    const struct title *titles;
     uint8_t titles_count;
     bool mounted; /* else nothing is kept: the flash refused, or holds what is not ours */
     enum store_result state; /* of mounting, and then of the last write that went wrong */
@@ -88,13 +88,13 @@ struct saves_kept {
 };
 
 /* Opens the store in the storage of the hal. */
-void saves_start(struct saves *saves, const struct console_title *titles, uint8_t titles_count);
+void saves_start(struct saves *saves, const struct title *titles, uint8_t titles_count);
 /* Takes the area over, whatever it holds; only when the owner has been asked. */
 void saves_format(struct saves *saves);
 /* Empties the area without opening what it holds, as if nothing had ever been kept; only when the
  * owner has been asked. What cannot be emptied by a new journal is erased sector by sector, up to
  * half a minute. */
-void saves_erase_all(struct saves *saves, const struct console_title *titles, uint8_t titles_count);
+void saves_erase_all(struct saves *saves, const struct title *titles, uint8_t titles_count);
 /* Looks at what is kept of a title; `log` is memory for LOG_MAX actions. */
 struct saves_kept saves_look(struct saves *saves, uint8_t title, struct action *log);
 /* Erases what is kept of a title: game, snapshot and statistics in one step, then its line-up. What

@@ -19,7 +19,7 @@ _Static_assert(STORE_SNAPSHOT_MAX <= LENT_PLAIN && LENT_PLAIN + STATE_MAX <= MIN
 
 /* A game as it lies in flash. */
 struct kept_game {
-    const struct console_title *title;
+    const struct title *title;
     struct setup setup;
     struct lineup lineup;
     struct origin origin;
@@ -73,7 +73,7 @@ static bool get_snapshot(struct saves *saves, uint8_t title, uint8_t *bytes,
     *coder = coder_read(bytes, size);
     code_snapshot(coder, snapshot);
     return !coder->bad && snapshot->whole == whole_sum(bytes, size) &&
-           reads(saves->titles[title].game, snapshot->rules);
+           reads(saves->titles[title].rules, snapshot->rules);
 }
 
 /* One of the game as it was read: the same moves led to it. */
@@ -117,7 +117,7 @@ void saves_snapshot(struct saves *saves, uint8_t title, struct sitting *sitting)
 /* Reads what the setup says of a game. */
 static bool read_setup(struct kept_game *kept, const uint8_t *bytes, uint16_t size) {
     struct coder coder = coder_read(bytes, size);
-    code_setup(&coder, kept->title->game, &kept->setup, &kept->lineup, &kept->origin);
+    code_setup(&coder, kept->title->rules, &kept->setup, &kept->lineup, &kept->origin);
     kept->position = coder;
     return !coder.bad;
 }
@@ -145,7 +145,7 @@ static void check_mark(const struct kept_game *kept, struct sitting *sitting) {
  * line-up. Options are for the next game: what counts in this one is in the position. */
 static enum result begin_at(const struct kept_game *kept, struct sitting *sitting,
                             struct coder *position, uint16_t before) {
-    const struct game *const game = kept->title->game;
+    const struct game *const game = kept->title->rules;
     struct lineup lineup = kept->lineup;
     if (lineup_renew(&lineup, game, kept->origin.rules, kept->origin.options) != RESULT_OK) {
         const struct lineup usual = lineup_default(game);
@@ -168,7 +168,7 @@ static enum result begin_at_base(const struct kept_game *kept, struct sitting *s
 
 /* Plays all moves again. */
 static enum result by_moves(const struct kept_game *kept, struct sitting *sitting) {
-    const struct game *const game = kept->title->game;
+    const struct game *const game = kept->title->rules;
     enum result result = RESULT_RULES_VERSION;
     if (has_base(kept)) { /* what led to it, and may be implied, is not known */
         result = kept->origin.rules == game->rules_version ? begin_at_base(kept, sitting) : result;
@@ -199,7 +199,7 @@ static enum result by_position(struct saves *saves, uint8_t title, const struct 
     if (find_snapshot(saves, title, sitting, kept->count, &snapshot, &coder)) {
         const uint32_t sum = (uint32_t)before + snapshot.count;
         result = begin_at(kept, sitting, &coder, (uint16_t)(sum < UINT16_MAX ? sum : UINT16_MAX));
-    } else if (has_base(kept) && reads(kept->title->game, kept->origin.rules)) {
+    } else if (has_base(kept) && reads(kept->title->rules, kept->origin.rules)) {
         result = begin_at_base(kept, sitting);
     }
     if (result != RESULT_OK) {
@@ -212,7 +212,7 @@ static enum result by_position(struct saves *saves, uint8_t title, const struct 
 }
 
 static bool is_of_other_rules(const struct kept_game *kept) {
-    return kept->origin.rules != kept->title->game->rules_version;
+    return kept->origin.rules != kept->title->rules->rules_version;
 }
 
 /* Puts on the table what was read of a game. */
@@ -292,9 +292,9 @@ struct saves_standing saves_standing(struct saves *saves, uint8_t title, uint8_t
         return standing;
     }
     struct lineup lineup = kept.lineup;
-    const bool base = has_base(&kept) && reads(kept.title->game, kept.origin.rules);
+    const bool base = has_base(&kept) && reads(kept.title->rules, kept.origin.rules);
     const bool moves =
-        !has_base(&kept) && lineup_adopt(&lineup, kept.title->game, kept.origin.rules,
+        !has_base(&kept) && lineup_adopt(&lineup, kept.title->rules, kept.origin.rules,
                                          kept.origin.options) == RESULT_OK;
     standing.before = has_base(&kept) ? kept.origin.before : 0;
     standing.other = is_of_other_rules(&kept) && !moves && !base &&

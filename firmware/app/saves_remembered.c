@@ -40,7 +40,7 @@ static bool code_remembered(struct coder *coder, struct remembered *remembered,
         if (coder->mode == CODER_READ && coder->at == coder->size) {
             break;
         }
-        all = code_player(coder, &remembered->lineups[i], saves->titles[i].game, version) && all;
+        all = code_player(coder, &remembered->lineups[i], saves->titles[i].rules, version) && all;
     }
     return all;
 }
@@ -49,7 +49,7 @@ static void forget(const struct saves *saves, struct remembered *remembered) {
     memset(remembered, 0, sizeof *remembered);
     remembered->settings = settings_default();
     for (uint8_t i = 0; i < saves->titles_count; i++) {
-        remembered->lineups[i] = lineup_default(saves->titles[i].game);
+        remembered->lineups[i] = lineup_default(saves->titles[i].rules);
     }
 }
 
@@ -114,7 +114,7 @@ static enum store_result forget_lineup(struct saves *saves, uint8_t title) {
         decode_remembered(saves, bytes, size, &remembered) == UNDERSTOOD_NOTHING) {
         return STORE_OK;
     }
-    remembered.lineups[title] = lineup_default(saves->titles[title].game);
+    remembered.lineups[title] = lineup_default(saves->titles[title].rules);
     if (remembered.title == title) {
         remembered.at_table = TABLE_LEFT;
     }

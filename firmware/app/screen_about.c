@@ -170,7 +170,7 @@ void screen_statistics_draw(struct console *console) {
     const struct bars_footer footer = {.b = "Back"};
     const struct rect column = screen_column(console);
     struct rect row = rect_at(column.x + 4, column.y + 8, column.w - 8, ROW + 3);
-    screen_bars(console, play_title(console)->game->name, "Statistics", &footer);
+    screen_bars(console, play_title(console)->rules->name, "Statistics", &footer);
     type_draw_in(&console->canvas, TYPE_BODY, rect_at(row.x + 10, row.y, row.w, row.h), TYPE_LEFT,
                  COLOUR_MUTE, "Against");
     for (int i = 0; i < 3; i++) {

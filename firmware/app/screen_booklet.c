@@ -56,7 +56,7 @@ static void press(struct console *console, const struct booklet *booklet, enum b
 
 void screen_booklet_draw(struct console *console) {
     const struct view *view = play_title(console)->view;
-    draw(console, view->booklet, play_title(console)->game->name, view->draw_scene);
+    draw(console, view->booklet, play_title(console)->rules->name, view->draw_scene);
 }
 
 void screen_booklet_press(struct console *console, enum button button) {

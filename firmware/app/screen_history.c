@@ -1,7 +1,6 @@
 #include "screens.h"
 
 #include "assets.h"
-#include "plain_view.h"
 #include "play.h"
 #include "type.h"
 
@@ -35,11 +34,11 @@ static bool write_event(void *reader, const struct event *event, uint16_t place)
     struct pen *pen = reader;
     char words[EVENT_SIZE];
     struct text text = text_over(words, sizeof words);
-    pen->console->sitting.title->game->describe_event(event, &text);
+    pen->console->sitting.title->rules->describe_event(event, &text);
     if (text.used == 0) {
         return true;
     }
-    plain_capital(words);
+    text_capital(&text);
     const bool begins = place != pen->place;
     pen->place = place;
     pen->y += begins ? GAP : 0;
@@ -80,7 +79,7 @@ void screen_history_draw(struct console *console) {
     const struct rect area = text_area(console), column = screen_column(console);
     const struct bars_footer footer = {.b = "Back"};
     struct pen pen = {.console = console, .canvas = canvas, .area = area, .y = -scroll->at};
-    screen_bars(console, "History", play_title(console)->game->name, &footer);
+    screen_bars(console, "History", play_title(console)->rules->name, &footer);
     const struct rect earlier = canvas_clip(canvas, column);
     write_all(&pen);
     scroll_draw(canvas, column, scroll);

@@ -93,7 +93,7 @@ void screen_menu_draw(struct console *console) {
     menu_fit(menu, list.lines, list.count, area);
     panel_over(canvas, panel, COLOUR_INK, COLOUR_LINE);
     type_draw_in(canvas, TYPE_BOLD, rect_at(panel.x + 8, panel.y + 1, panel.w - 16, HEAD),
-                 TYPE_LEFT, COLOUR_GOLD, play_title(console)->game->name);
+                 TYPE_LEFT, COLOUR_GOLD, play_title(console)->rules->name);
     menu_draw(canvas, menu, list.lines, list.count, area);
     bars_draw_footer(canvas, &footer);
 }

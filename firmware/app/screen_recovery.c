@@ -161,7 +161,7 @@ struct kept_list {
 static void list_kept(const struct console *console, struct kept_list *list) {
     for (uint8_t i = 0; i < console->titles_count; i++) {
         struct text text = text_over(list->values[i], VALUE_SIZE);
-        list->lines[i] = (struct menu_line){.label = console->titles[i].game->name,
+        list->lines[i] = (struct menu_line){.label = console->titles[i].rules->name,
                                             .value = kept_in_words(console->kept[i], &text),
                                             .kind = MENU_LINE};
     }
@@ -253,7 +253,7 @@ void screen_saves_press(struct console *console, enum button button) {
 }
 
 static struct dialog erase_dialog(const struct console *console) {
-    return (struct dialog){.title = play_title(console)->game->name,
+    return (struct dialog){.title = play_title(console)->rules->name,
                            .text = "Erase its running game, its statistics and who plays? "
                                    "Everything else stays.",
                            .answers = {"No", "Erase"},

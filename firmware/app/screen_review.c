@@ -164,7 +164,7 @@ void screen_review_draw(struct console *console) {
         .a = sitting->review.done > 0 ? "Look" : NULL, .b = "Back", .x = "History"};
     const struct rect column = screen_column(console);
     struct rect line = rect_at(column.x + MARGIN, column.y + 4, column.w - 2 * MARGIN, LINE);
-    screen_bars(console, "Review", play_title(console)->game->name, &footer);
+    screen_bars(console, "Review", play_title(console)->rules->name, &footer);
     const uint8_t seats = sitting_review_seats(sitting);
     if ((seats & (seats - 1u)) != 0) {
         draw_seat(console, line);

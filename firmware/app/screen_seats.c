@@ -29,7 +29,7 @@ static struct lineup *lineup_of(struct console *console) {
 
 static enum result fits(struct console *console) {
     const struct setup setup = lineup_setup(lineup_of(console), 1);
-    return game_accepts(play_title(console)->game, &setup);
+    return game_accepts(play_title(console)->rules, &setup);
 }
 
 static uint8_t add(struct list *list, enum row row, uint8_t place, const char *label,
@@ -84,7 +84,7 @@ static void add_option(struct list *list, const struct lineup *lineup, const str
 }
 
 static void fill(struct console *console, struct list *list) {
-    const struct game *game = play_title(console)->game;
+    const struct game *game = play_title(console)->rules;
     const struct lineup *lineup = lineup_of(console);
     list->count = 0;
     (void)add(list, ROW_PLAY, 0, lineup_people(lineup) == 0 ? "Look on" : "Play",
@@ -139,7 +139,7 @@ static void draw_note(struct console *console, const struct list *list, struct r
     const struct menu *menu = &screen_page(console)->menu;
     const enum row row = list->rows[menu->at].row;
     const uint8_t place = list->rows[menu->at].place;
-    const struct option *const options = play_title(console)->game->options;
+    const struct option *const options = play_title(console)->rules->options;
     const enum result result = fits(console);
     char words[96];
     struct text text = text_over(words, sizeof words);
@@ -173,7 +173,7 @@ void screen_seats_draw(struct console *console) {
                                             : row == ROW_SEAT ? "Other name"
                                                               : "Next",
                                        .b = "Back"};
-    screen_bars(console, play_title(console)->game->name, "Seats", &footer);
+    screen_bars(console, play_title(console)->rules->name, "Seats", &footer);
     menu_draw(&console->canvas, menu, list.lines, list.count, area);
     draw_note(console, &list, rect_at(area.x + 8, area.y + area.h + 5, area.w - 16, NOTE));
 }
@@ -191,7 +191,7 @@ static bool change_count(const struct game *game, struct lineup *lineup, int8_t 
 }
 
 static void change(struct console *console, const struct list *list, int8_t direction, bool round) {
-    const struct game *game = play_title(console)->game;
+    const struct game *game = play_title(console)->rules;
     struct lineup *lineup = lineup_of(console);
     const uint8_t at = screen_page(console)->menu.at, place = list->rows[at].place;
     bool changed = false;

@@ -66,7 +66,7 @@ uint32_t screen_start_tick(struct console *console) {
 /* The game at which the console stopped, or which it has not opened as far as it should. */
 static struct dialog stopped_dialog(const struct console *console) {
     return (struct dialog){
-        .title = play_title(console)->game->name,
+        .title = play_title(console)->rules->name,
         .text = console->stopped
                     ? "The console stopped during this game. The game is saved. If it stops again, "
                       "leave this game: the others are not touched by it."

@@ -45,7 +45,7 @@ static void draw_curtain(struct console *console) {
     struct canvas *canvas = &console->canvas;
     const struct bars_footer ready = {.a = "Show", .y = "Menu"}, wait = {.y = "Menu"};
     const bool known = console->sitting.next != SEAT_NONE;
-    screen_bars(console, play_title(console)->game->name, NULL, known ? &ready : &wait);
+    screen_bars(console, play_title(console)->rules->name, NULL, known ? &ready : &wait);
     draw_cloth(canvas);
     if (known) {
         draw_curtain_words(console, console->sitting.next);
@@ -57,7 +57,7 @@ static void draw_curtain(struct console *console) {
 
 void screen_table_curtain(struct console *console, uint8_t seat) {
     const struct bars_footer footer = {.a = "Show", .b = "Back"};
-    screen_bars(console, play_title(console)->game->name, NULL, &footer);
+    screen_bars(console, play_title(console)->rules->name, NULL, &footer);
     draw_cloth(&console->canvas);
     draw_curtain_words(console, seat);
 }

@@ -77,7 +77,7 @@ static struct rect list_area(const struct console *console) {
 }
 
 static void draw_facts(struct console *console, struct rect area) {
-    const struct game *game = play_title(console)->game;
+    const struct game *game = play_title(console)->rules;
     char words[96];
     struct text text = text_over(words, sizeof words);
     uint32_t played = 0, won = 0;
@@ -95,14 +95,14 @@ static void draw_facts(struct console *console, struct rect area) {
 }
 
 void screen_title_draw(struct console *console) {
-    const struct console_title *title = play_title(console);
+    const struct title *title = play_title(console);
     const struct rect area = list_area(console);
     const struct bars_footer footer = {.a = "Choose", .b = "Games"};
     const int x = area.x + 10;
     struct list list;
     fill(console, &list);
     menu_fit(&screen_page(console)->menu, list.lines, list.count, area);
-    screen_bars(console, title->game->name, NULL, &footer);
+    screen_bars(console, title->rules->name, NULL, &footer);
     if (title->view->title != NULL) {
         const struct sprite *picture = title->view->title;
         sprite_draw(&console->canvas, picture, x, PICTURE_TOP);

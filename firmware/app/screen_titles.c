@@ -23,11 +23,10 @@ static const struct {
 #define CHIPS ((int)(sizeof chips / sizeof chips[0]))
 
 /* A game's picture, or its place if it has none. */
-static void draw_picture(struct canvas *canvas, const struct console_title *title,
-                         struct rect area) {
+static void draw_picture(struct canvas *canvas, const struct title *title, struct rect area) {
     if (title->view->title == NULL) {
         panel_draw(canvas, area, COLOUR_NIGHT, COLOUR_NONE);
-        type_draw_in(canvas, TYPE_HEAD, area, TYPE_CENTRE, COLOUR_MUTE, title->game->name);
+        type_draw_in(canvas, TYPE_HEAD, area, TYPE_CENTRE, COLOUR_MUTE, title->rules->name);
         return;
     }
     sprite_draw_double(canvas, title->view->title, area.x, area.y);
@@ -68,7 +67,7 @@ static void draw_neighbours(struct console *console) {
 }
 
 static void describe(const struct console *console, struct text *text) {
-    const struct game *game = play_title(console)->game;
+    const struct game *game = play_title(console)->rules;
     if (play_running(console)) {
         text_format(text,
                     console->standing.other ? "A game of other rules: %d moves"
@@ -94,7 +93,7 @@ static void draw_chips(struct console *console) {
 
 void screen_titles_draw(struct console *console) {
     struct canvas *canvas = &console->canvas;
-    const struct console_title *title = play_title(console);
+    const struct title *title = play_title(console);
     const struct rect picture = picture_area(canvas);
     const bool focus = screen_page(console)->at == 0;
     const struct bars_footer footer = {.a = "Choose"};
@@ -105,7 +104,7 @@ void screen_titles_draw(struct console *console) {
     panel_focus(canvas, picture, focus ? COLOUR_GOLD : COLOUR_LINE);
     draw_neighbours(console);
     type_draw_in(canvas, TYPE_HEAD, rect_at(0, NAME_TOP, canvas->width, 12), TYPE_CENTRE,
-                 COLOUR_WHITE, title->game->name);
+                 COLOUR_WHITE, title->rules->name);
     describe(console, &text);
     type_draw_in(canvas, TYPE_BODY, rect_at(0, NAME_TOP + 15, canvas->width, 9), TYPE_CENTRE,
                  play_running(console) ? COLOUR_GOLD : COLOUR_MUTE, words);

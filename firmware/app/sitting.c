@@ -16,10 +16,10 @@ static struct match_memory memory_of(struct sitting *sitting) {
 }
 
 /* Everybody sits down: nothing is left of a game before. */
-static enum result sit_down(struct sitting *sitting, const struct console_title *title,
+static enum result sit_down(struct sitting *sitting, const struct title *title,
                             const struct lineup *lineup, const struct setup *setup) {
     const struct settings *settings = sitting->settings;
-    const enum result accepted = game_accepts(title->game, setup);
+    const enum result accepted = game_accepts(title->rules, setup);
     if (accepted != RESULT_OK || lineup->seats != setup->seats) {
         return accepted != RESULT_OK ? accepted : RESULT_SEATS;
     }
@@ -32,14 +32,17 @@ static enum result sit_down(struct sitting *sitting, const struct console_title 
         sitting->names[seat] = star_names[lineup->name[seat]];
     }
     sitting->viewer = sitting->next = SEAT_NONE;
-    sitting->chronicle = (struct chronicle){
-        .match = &sitting->match, .state = sitting->told.bytes, .events = sitting->events};
+    sitting->chronicle = (struct chronicle){.match = &sitting->match,
+                                            .state = sitting->told.bytes,
+                                            .before = sitting->told_before.bytes,
+                                            .scratch = sitting->scratch.bytes,
+                                            .events = sitting->events};
     return RESULT_OK;
 }
 
 /* The match has begun, if it has. */
 static enum result name_automata(struct sitting *sitting, enum result begun) {
-    const struct game *const game = sitting->title->game;
+    const struct game *const game = sitting->title->rules;
     for (uint8_t i = sitting->lineup.seats;
          begun == RESULT_OK && i < match_players(&sitting->match); i++) {
         sitting->names[i] = game->automaton(sitting->truth.bytes, i);
@@ -47,7 +50,7 @@ static enum result name_automata(struct sitting *sitting, enum result begun) {
     return begun;
 }
 
-enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
+enum result sitting_begin(struct sitting *sitting, const struct title *title,
                           const struct lineup *lineup, const struct setup *setup) {
     struct setup own = *setup;
     enum result result = sit_down(sitting, title, lineup, setup);
@@ -58,23 +61,23 @@ enum result sitting_begin(struct sitting *sitting, const struct console_title *t
         memcpy(sitting->deal, setup->deal, setup->deal_count);
     }
     own.deal = sitting->deal;
-    result = match_begin(&sitting->match, title->game, &own, memory_of(sitting), NULL);
+    result = match_begin(&sitting->match, title->rules, &own, memory_of(sitting), NULL);
     return name_automata(sitting, result);
 }
 
-enum result sitting_begin_at(struct sitting *sitting, const struct console_title *title,
+enum result sitting_begin_at(struct sitting *sitting, const struct title *title,
                              const struct lineup *lineup, const struct setup *setup,
                              struct coder *position, uint16_t before) {
     enum result result = sit_down(sitting, title, lineup, setup);
     if (result != RESULT_OK) {
         return result;
     }
-    title->game->code(position, sitting->base.bytes);
+    title->rules->code(position, sitting->base.bytes);
     if (position->bad || position->at != position->size) {
         return RESULT_STATE;
     }
     sitting->before = before;
-    result = match_begin_at(&sitting->match, title->game, setup, memory_of(sitting),
+    result = match_begin_at(&sitting->match, title->rules, setup, memory_of(sitting),
                             sitting->base.bytes);
     return name_automata(sitting, result);
 }
@@ -93,7 +96,7 @@ static bool is_person(const struct sitting *sitting, uint8_t seat) {
 
 static struct hash hash_seen_by(struct sitting *sitting, uint8_t seat) {
     match_observe(&sitting->match, seat, sitting->scratch.bytes);
-    return game_hash(sitting->title->game, sitting->scratch.bytes);
+    return game_hash(sitting->title->rules, sitting->scratch.bytes);
 }
 
 /* Some people at the table know what others of them may not. */
@@ -131,9 +134,8 @@ static void draw_curtain(struct sitting *sitting, uint8_t next) {
     memset(&sitting->show, 0, sizeof sitting->show);
 }
 
-/* The console is in the seat's hands: what it has seen already stands there, what it has not seen
- * will be shown. */
-static void take_over(struct sitting *sitting, uint8_t seat) {
+/* What the seat has seen already stands there, what it has not seen will be shown. */
+void sitting_take_over(struct sitting *sitting, uint8_t seat) {
     sitting->viewer = seat;
     sitting->next = SEAT_NONE;
     sitting->own = sitting->seen[seat];
@@ -174,7 +176,7 @@ enum sitting_news sitting_settle(struct sitting *sitting, uint32_t now) {
         draw_curtain(sitting, actor);
     } else {
         sitting->seen[actor] = sitting->chronicle.count;
-        take_over(sitting, actor);
+        sitting_take_over(sitting, actor);
     }
     return SITTING_DRAW;
 }
@@ -200,7 +202,7 @@ void sitting_open(struct sitting *sitting) {
     if (shared && anything_hidden(sitting) && actor != SEAT_NONE) {
         draw_curtain(sitting, is_person(sitting, actor) ? actor : SEAT_NONE);
     } else {
-        take_over(sitting, is_person(sitting, actor) ? actor : first_person(sitting));
+        sitting_take_over(sitting, is_person(sitting, actor) ? actor : first_person(sitting));
     }
 }
 
@@ -214,9 +216,9 @@ struct rng sitting_chance(const struct sitting *sitting, uint8_t seat, uint16_t 
 
 void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
                    enum mind_task task) {
-    const struct console_title *const title = sitting->title;
+    const struct title *const title = sitting->title;
     match_observe(&sitting->match, seat, sitting->scratch.bytes);
-    mind_begin(&sitting->mind, bot, title->game, title->policy, sitting->scratch.bytes,
+    mind_begin(&sitting->mind, bot, title->rules, title->policy, sitting->scratch.bytes,
                sitting->lineup.seats, sitting_chance(sitting, seat, sitting->match.count),
                sitting->match.count);
     sitting->mind.task = (uint8_t)task;
@@ -262,8 +264,7 @@ static bool computer_plays(struct sitting *sitting) {
     return true;
 }
 
-/* The best so far is good enough for somebody in a hurry. */
-static enum sitting_news hurry_up(struct sitting *sitting) {
+enum sitting_news sitting_hurry_up(struct sitting *sitting) {
     if (!sitting_thinks(sitting) || !mind_ripe(&sitting->mind)) {
         return SITTING_REFUSED;
     }
@@ -278,7 +279,7 @@ static enum sitting_news curtain_tick(struct sitting *sitting) {
         return SITTING_QUIET;
     }
     if (actor == SEAT_NONE) {
-        take_over(sitting, first_person(sitting));
+        sitting_take_over(sitting, first_person(sitting));
     } else {
         sitting->next = actor;
     }
@@ -369,7 +370,7 @@ struct scene sitting_scene(struct sitting *sitting) {
         sitting->feed_lines[i] = sitting->feed[(sitting->feed_first + i) % FEED_LINES];
     }
     return (struct scene){
-        .game = sitting->title->game,
+        .game = sitting->title->rules,
         .state = sitting->shown.bytes,
         .scratch = sitting->scratch.bytes,
         .viewer = sitting->viewer,
@@ -378,6 +379,10 @@ struct scene sitting_scene(struct sitting *sitting) {
         .legal = sitting->legal,
         .legal_count = sitting->legal_count,
         .undoable = sitting_undoable(sitting),
+        .event = sitting->show.seeing ? &sitting->show.told : NULL,
+        .event_ms = sitting->show.time,
+        .done = sitting->show.done,
+        .holds = sitting->show.seeing && sitting->show.holds,
         .motion = sitting->settings->motion != 0,
         .memory = sitting->settings->memory != 0,
         .over = sitting->phase == SITTING_OVER && !sitting->review.open,
@@ -385,98 +390,6 @@ struct scene sitting_scene(struct sitting *sitting) {
         .feed = sitting->feed_lines,
         .feed_count = sitting->feed_count,
     };
-}
-
-/* What the view answered to a button, in the table's terms. */
-static enum sitting_news answered(struct sitting *sitting, enum answer answer,
-                                  const struct scene *scene, enum button button) {
-    switch (answer) {
-    case ANSWER_ACT:
-        return sitting_play(sitting, scene->chosen);
-    case ANSWER_UNDO:
-        return sitting_undo(sitting, 1);
-    case ANSWER_MENU:
-        return SITTING_MENU;
-    case ANSWER_HISTORY:
-        return SITTING_HISTORY;
-    case ANSWER_DRAW:
-        return SITTING_DRAW;
-    case ANSWER_NOTHING:
-    case ANSWER_REFUSE:
-        break;
-    }
-    /* Without Y the menu is one step further back than anything else. */
-    if (button == BUTTON_B || button == BUTTON_Y) {
-        return SITTING_MENU;
-    }
-    return answer == ANSWER_REFUSE ? SITTING_REFUSED : SITTING_QUIET;
-}
-
-static enum sitting_news press_view(struct sitting *sitting, enum button button) {
-    struct scene scene = sitting_scene(sitting);
-    const enum answer answer = sitting->title->view->press(sitting->view, &scene, button);
-    return answered(sitting, answer, &scene, button);
-}
-
-/* A goes on, and B shows it once more, unless the view has another use for them; then B is one step
- * further back, as everywhere. */
-static enum sitting_news press_hold(struct sitting *sitting, enum button button) {
-    const enum sitting_news news = press_view(sitting, button);
-    if (button == BUTTON_B && news == SITTING_MENU && sitting->again != sitting->chronicle.count) {
-        sitting->again = sitting->chronicle.count;
-        return sitting_again(sitting);
-    }
-    if (button != BUTTON_A || (news != SITTING_QUIET && news != SITTING_REFUSED)) {
-        return news;
-    }
-    sitting_show_seen(sitting);
-    return SITTING_DRAW;
-}
-
-static enum sitting_news press_say(struct sitting *sitting, enum button button) {
-    if (button == BUTTON_B || button == BUTTON_Y) {
-        return SITTING_MENU;
-    }
-    if (button != BUTTON_A) {
-        return SITTING_REFUSED;
-    }
-    sitting->phase = sitting->say_then;
-    return SITTING_DRAW;
-}
-
-enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum button button) {
-    switch (sitting->phase) {
-    case SITTING_CURTAIN:
-        if (button == BUTTON_A && sitting->next != SEAT_NONE) {
-            take_over(sitting, sitting->next);
-            return SITTING_DRAW;
-        }
-        return button == BUTTON_B || button == BUTTON_Y ? SITTING_MENU : SITTING_REFUSED;
-    case SITTING_SHOW:
-        if (button == BUTTON_B || button == BUTTON_Y) {
-            return SITTING_MENU;
-        }
-        sitting_show_faster(sitting, button == BUTTON_A);
-        return SITTING_DRAW;
-    case SITTING_HOLD:
-        return press_hold(sitting, button);
-    case SITTING_SAY:
-        return press_say(sitting, button);
-    case SITTING_CHOOSE:
-        if (button == BUTTON_A && sitting_guard(sitting, now) > 0) {
-            return SITTING_QUIET;
-        }
-        return press_view(sitting, button);
-    case SITTING_WAIT:
-        if (button == BUTTON_A) {
-            return hurry_up(sitting);
-        }
-        return button == BUTTON_B || button == BUTTON_Y ? SITTING_MENU : SITTING_QUIET;
-    case SITTING_NOBODY:
-    case SITTING_OVER:
-        break;
-    }
-    return SITTING_QUIET;
 }
 
 void sitting_read(struct sitting *sitting,

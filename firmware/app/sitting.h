@@ -1,6 +1,6 @@
-/* A game at the table: who looks on, what has been shown to whom, when the console is handed over,
- * when computers play. It draws nothing and saves nothing: it tells its caller what became of each
- * call. */
+/* The table: one game with the people and computers who sit at it, a `sitting`. Who looks on, what
+ * has been shown to whom, when the console is handed over, when computers play. It draws nothing
+ * and saves nothing: it tells its caller what became of each call. */
 #ifndef SITTING_H
 #define SITTING_H
 
@@ -8,18 +8,12 @@
 #include "lineup.h"
 #include "mind.h"
 #include "settings.h"
+#include "title.h"
 #include "view.h"
 
 #define SITTING_NEVER 0xFFFFFFFFu
 #define FEED_LINES    12 /* last events in words, for a wide screen's column */
 #define FEED_SIZE     96
-
-/* One game that the console offers. */
-struct console_title {
-    const struct game *game;
-    const struct policy *policy;
-    const struct view *view;
-};
 
 enum sitting_phase {
     SITTING_NOBODY,  /* no game is at the table */
@@ -60,6 +54,11 @@ struct sitting_show {
     uint16_t length; /* of the event or the pause, in milliseconds */
     uint16_t moves;  /* so much of an event it moves; then it stays */
     uint32_t began;
+    struct event told; /* as the viewer may know it: what the view sees ... */
+    bool seeing;       /* ... while this is so; ... */
+    bool holds;        /* ... until it has been seen, ... */
+    uint8_t done;      /* ... so far, of 255, ... */
+    uint16_t time;     /* ... of so many milliseconds at its own pace */
 };
 
 /* A finished game that is gone through once more (sitting_review.h). */
@@ -72,7 +71,7 @@ struct sitting_review {
 };
 
 struct sitting {
-    const struct console_title *title;
+    const struct title *title;
     const struct settings *settings;
     struct lineup lineup;
     struct match match;
@@ -101,7 +100,7 @@ struct sitting {
     char feed[FEED_LINES][FEED_SIZE]; /* a ring; the oldest at feed_first */
     uint8_t feed_first, feed_count;
     const char *feed_lines[FEED_LINES];
-    struct sitting_state truth, checkpoint, told, shown, scratch;
+    struct sitting_state truth, checkpoint, told, told_before, shown, scratch;
     struct sitting_state base; /* the position from which the game goes on, if it does */
     struct event events[EVENTS_MAX];
     uint8_t deal[DEAL_MAX];
@@ -113,11 +112,11 @@ struct sitting {
 
 /* Begins a new game of the title. A given deal is copied. A setup that the game does not accept is
  * refused, and then the game at the table is still there. */
-enum result sitting_begin(struct sitting *sitting, const struct console_title *title,
+enum result sitting_begin(struct sitting *sitting, const struct title *title,
                           const struct lineup *lineup, const struct setup *setup);
 /* The same from a position, which is all that the coder reads: `before` actions led to it that
  * nobody knows any more. RESULT_STATE if that is no position for so many seats. */
-enum result sitting_begin_at(struct sitting *sitting, const struct console_title *title,
+enum result sitting_begin_at(struct sitting *sitting, const struct title *title,
                              const struct lineup *lineup, const struct setup *setup,
                              struct coder *position, uint16_t before);
 /* Plays the first `count` actions that stand in sitting->log again: a saved game is put back. */

@@ -39,12 +39,13 @@ uint32_t sitting_lesson_mark(const struct lesson *lesson) {
     code_u16(&coder, &setup.deal_count, DEAL_MAX);
     code_bytes(&coder, (uint8_t *)setup.deal, setup.deal_count, 0xFF); /* hashing only reads */
     code_u8(&coder, &person, 0xFF);
-    for (uint8_t i = 0; i < lesson->steps_count; i++) {
-        uint8_t seat = lesson->steps[i].seat, count = lesson->steps[i].actions_count;
+    for (uint16_t i = 0; i < lesson_length(lesson); i++) {
+        const struct lesson_step *step = lesson_at(lesson, i);
+        uint8_t seat = step->seat, count = step->actions_count;
         code_u8(&coder, &seat, 0xFF);
         code_u8(&coder, &count, 0xFF);
         for (uint8_t k = 0; k < count; k++) {
-            code_action(&coder, lesson->steps[i].actions[k]);
+            code_action(&coder, step->actions[k]);
         }
     }
     return (coder.hash.a ^ coder.hash.b) | 1u;
@@ -60,10 +61,7 @@ bool sitting_is_lesson(const struct sitting *sitting) {
 
 const struct lesson_step *sitting_lesson_step(const struct sitting *sitting, uint16_t count) {
     const struct lesson *lesson = lesson_of(sitting);
-    if (!sitting_is_lesson(sitting) || lesson == NULL || count >= lesson->steps_count) {
-        return NULL;
-    }
-    return &lesson->steps[count];
+    return sitting_is_lesson(sitting) && lesson != NULL ? lesson_at(lesson, count) : NULL;
 }
 
 void sitting_lesson_leave(struct sitting *sitting) {
@@ -99,9 +97,9 @@ void sitting_lesson_check(struct sitting *sitting) {
     }
     bool fits = lesson != NULL && begins_as(sitting, lesson);
     chronicle_begin(chronicle);
-    while (fits && chronicle->count < lesson->steps_count && chronicle_next(chronicle)) {
+    while (fits && chronicle->count < lesson_length(lesson) && chronicle_next(chronicle)) {
         const uint16_t done = (uint16_t)(chronicle->count - 1u);
-        fits = allows(&lesson->steps[done], chronicle->seat, sitting->log[done]);
+        fits = allows(lesson_at(lesson, done), chronicle->seat, sitting->log[done]);
     }
     if (!fits) {
         sitting_lesson_leave(sitting);

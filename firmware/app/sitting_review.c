@@ -36,7 +36,7 @@ static bool differs(struct sitting *sitting) {
             continue;
         }
         chronicle_view(&sitting->chronicle, seat, sitting->scratch.bytes);
-        const struct hash hash = game_hash(sitting->title->game, sitting->scratch.bytes);
+        const struct hash hash = game_hash(sitting->title->rules, sitting->scratch.bytes);
         if (found && !hash_same(first, hash)) {
             return true;
         }
@@ -61,7 +61,7 @@ bool sitting_review_hides(struct sitting *sitting) {
 
 /* The seat chose there, of several moves, and freely. */
 static bool is_choice(struct sitting *sitting, uint8_t seat) {
-    const struct game *game = sitting->title->game;
+    const struct game *game = sitting->title->rules;
     const struct lesson_step *step = sitting_lesson_step(sitting, sitting->chronicle.count);
     return sitting->chronicle.count < sitting->match.count &&
            game->to_act(sitting->chronicle.state) == seat &&
@@ -100,12 +100,12 @@ void sitting_review_open(struct sitting *sitting, uint8_t seat) {
 
 /* The choice that is next, as the seat knew the position. */
 static void study(struct sitting *sitting) {
-    const struct console_title *title = sitting->title;
+    const struct title *title = sitting->title;
     const struct sitting_review *review = &sitting->review;
     const uint16_t at = choices_of(sitting)[review->done].at;
     chronicle_seek(&sitting->chronicle, at);
     chronicle_view(&sitting->chronicle, review->seat, sitting->scratch.bytes);
-    mind_study(&sitting->mind, title->game, title->policy, sitting->scratch.bytes,
+    mind_study(&sitting->mind, title->rules, title->policy, sitting->scratch.bytes,
                sitting->lineup.seats, sitting_chance(sitting, review->seat, at), at,
                sitting->log[at]);
 }
@@ -181,7 +181,7 @@ void sitting_review_show(struct sitting *sitting, uint16_t place) {
     CHECK(sitting->review.open);
     sitting_show_from(sitting, at);
     memset(sitting->view, 0, sizeof sitting->view);
-    sitting->legal_count = sitting->title->game->legal(sitting->shown.bytes, sitting->legal);
+    sitting->legal_count = sitting->title->rules->legal(sitting->shown.bytes, sitting->legal);
     struct scene scene = sitting_scene(sitting);
     (void)sitting->title->view->enter(sitting->view, &scene);
 }

@@ -12,7 +12,7 @@ static void feed(struct sitting *sitting, const struct event *event) {
     const uint8_t place = (uint8_t)((sitting->feed_first + sitting->feed_count) % FEED_LINES);
     char words[FEED_SIZE];
     struct text text = text_over(words, sizeof words);
-    sitting->title->game->describe_event(event, &text);
+    sitting->title->rules->describe_event(event, &text);
     if (text.used == 0) {
         return;
     }
@@ -83,25 +83,27 @@ static bool say_after(struct sitting *sitting) {
     if (step == NULL) {
         return false;
     }
-    const uint16_t last = sizeof step->after / sizeof step->after[0] - 1u;
-    const uint16_t chosen =
-        action_find(step->actions, step->actions_count, sitting->match.memory.log[place]);
-    return sitting_say(sitting, step->after[chosen > last ? last : chosen], step->after_x,
-                       step->after_y, SITTING_SHOW);
+    return sitting_say(sitting, lesson_said_after(step, sitting->match.memory.log[place]),
+                       step->after_x, step->after_y, SITTING_SHOW);
 }
 
 /* The event is over: the shown position goes past it. */
 static void end_event(struct sitting *sitting) {
-    const struct event event =
-        chronicle_event(&sitting->chronicle, sitting->show.event, sitting->viewer);
+    struct sitting_show *show = &sitting->show;
     const struct view *view = sitting->title->view;
     struct scene scene = sitting_scene(sitting);
-    if (view->fold != NULL) {
-        view->fold(sitting->view, &scene, &event);
+    if (view->ends != NULL) {
+        view->ends(sitting->view, &scene, &show->told);
     }
-    feed(sitting, &event);
-    sitting->show.stage = SHOW_EVENTS;
-    sitting->show.event++;
+    if (view->fold != NULL) {
+        view->fold(&scene, &show->told);
+    } else {
+        chronicle_still(&sitting->chronicle, show->event, sitting->viewer, sitting->shown.bytes);
+    }
+    feed(sitting, &show->told);
+    show->seeing = show->holds = false;
+    show->stage = SHOW_EVENTS;
+    show->event++;
 }
 
 /* How long an event stays and moves: the own ones as they move, the others' as the pace says. */
@@ -118,25 +120,31 @@ static void time_event(struct sitting *sitting, uint16_t length, bool motion) {
 
 /* What does not move any more is drawn as it is at the end of the movement. */
 static void progress(struct sitting *sitting, uint32_t elapsed) {
-    const struct view *view = sitting->title->view;
-    if (view->progress != NULL && sitting->show.length > 0) {
-        const uint32_t moves = sitting->show.moves;
-        view->progress(sitting->view, (uint8_t)(elapsed < moves ? elapsed * 255u / moves : 255u));
+    const uint32_t moves = sitting->show.moves;
+    if (sitting->show.length > 0) {
+        sitting->show.done = (uint8_t)(elapsed < moves ? elapsed * 255u / moves : 255u);
     }
 }
 
 static void begin_event(struct sitting *sitting, uint32_t now) {
     struct sitting_show *show = &sitting->show;
-    const struct event event = chronicle_event(&sitting->chronicle, show->event, sitting->viewer);
     const struct view *view = sitting->title->view;
     const struct scene scene = sitting_scene(sitting);
-    const uint16_t length = view->show == NULL ? 0 : view->show(sitting->view, &scene, &event);
+    show->told = chronicle_event(&sitting->chronicle, show->event, sitting->viewer);
+    if (view->begins != NULL) {
+        view->begins(sitting->view, &scene, &show->told);
+    }
+    const uint16_t length = view->show == NULL ? 0 : view->show(sitting->view, &scene, &show->told);
     show->seen = show->seen || length > 0;
     if (view->sound != NULL && !show->hurry) {
-        sitting->sound = view->sound(&scene, &event);
+        sitting->sound = view->sound(&scene, &show->told);
     }
     show->stage = SHOW_MOVING;
     show->began = now;
+    show->seeing = length > 0;
+    show->holds = length == SHOW_HOLD;
+    show->time = show->holds ? 0 : length;
+    show->done = 0;
     time_event(sitting, length, scene.motion);
     if (show->moves == 0) {
         progress(sitting, 0);

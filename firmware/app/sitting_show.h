@@ -1,5 +1,6 @@
 /* How a table shows its viewer what happened: step by step from the log, event by event, as fast as
- * the settings say. A part of the table in a file of its own. */
+ * the settings say. A part of the table in a file of its own; what it and sitting_press.c want of
+ * sitting.c stands here, too. */
 #ifndef SITTING_SHOW_H
 #define SITTING_SHOW_H
 
@@ -25,5 +26,10 @@ bool sitting_say(struct sitting *sitting, const char *words, int16_t x, int16_t 
 uint16_t sitting_until(struct sitting *sitting);
 /* In sitting.c: everything is shown; who is next? */
 enum sitting_news sitting_settle(struct sitting *sitting, uint32_t now);
+/* In sitting.c: the console is in the seat's hands. */
+void sitting_take_over(struct sitting *sitting, uint8_t seat);
+/* In sitting.c: the best that the computer has found so far is good enough for who is in a hurry.
+ */
+enum sitting_news sitting_hurry_up(struct sitting *sitting);
 
 #endif

@@ -1,5 +1,5 @@
-/* What the console makes of its battery and of being left alone: when to warn, when to stop safely,
- * when to dim and when to sleep. */
+/* Battery and saving power: when to warn that the battery is low, when to stop safely before it is
+ * empty, and when a console that is left alone dims and sleeps. */
 #ifndef SUPPLY_H
 #define SUPPLY_H
 

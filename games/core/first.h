@@ -20,7 +20,7 @@
 extern const char *const first_words[SEATS_MAX + 1];
 extern const char *const first_shown[SEATS_MAX + 1];
 
-/* The seat that begins by the option's value, drawn if chance decides. */
+/* The seat that begins by the option's value, or by chance if that decides. */
 uint8_t first_seat(uint8_t value, uint8_t seats, struct chance *chance, struct step *step);
 
 #endif

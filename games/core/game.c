@@ -9,6 +9,9 @@ void step_tell(struct step *step, struct event event) {
         return;
     }
     CHECK(step->events_count < step->events_size);
+    if (step->still != NULL && step->events_count == step->still_at) {
+        memcpy(step->still, step->watched, step->still_size);
+    }
     step->events[step->events_count++] = event;
 }
 

@@ -35,6 +35,10 @@ struct action {
 };
 _Static_assert(sizeof(struct action) == 4, "an action is four bytes");
 
+static inline struct action action_make(uint8_t verb, uint8_t a, uint8_t b, uint8_t c) {
+    return (struct action){.verb = verb, .a = a, .b = b, .c = c};
+}
+
 /* The order in which legal actions are listed. */
 static inline uint32_t action_key(struct action action) {
     return (uint32_t)action.verb << 24 | (uint32_t)action.a << 16 | (uint32_t)action.b << 8 |
@@ -63,6 +67,9 @@ struct step {
     uint16_t given_count;
     struct event *events; /* the caller's */
     uint16_t events_size, events_count;
+    const void *watched; /* the state that the step changes, if `still` is not NULL ... */
+    void *still;         /* ... where it goes as it is when the event `still_at` is told */
+    uint16_t still_size, still_at;
     bool sealed;   /* something hidden or random was shown: no undo past this step */
     bool bad_deal; /* a given outcome could not happen */
 };

@@ -11,7 +11,7 @@ static uint32_t mix(uint32_t x) {
     return x;
 }
 
-/* Both halves of the seed go into both words: the first number that is drawn hangs on s[0] alone.
+/* Both halves of the seed go into both words: the first number hangs on s[0] alone.
  * From the two words the upper half can be reckoned back, and then the lower one; so nothing of the
  * 64 bits is lost. A seed without an upper half gives what it gave when seeds had 32 bits. */
 void rng_seed(struct rng *rng, uint64_t seed, enum rng_purpose purpose, uint32_t lane) {

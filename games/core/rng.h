@@ -9,7 +9,7 @@ struct rng {
     uint32_t s[2]; /* never both 0 once seeded; both 0 = forgotten (a redacted state) */
 };
 
-/* What a generator is for: each purpose draws from a stream of its own, so that a bot seeded with
+/* What a generator is for: each purpose has a stream of its own, so that a bot seeded with
  * the deal's seed does not deal itself the true deck. */
 enum rng_purpose { RNG_GAME, RNG_BOT, RNG_RESAMPLE, RNG_TEST };
 

@@ -248,7 +248,7 @@ struct search_plan search_usual(const struct policy *policy, uint16_t iterations
                                 .rollout_random = policy->rollout_random};
 }
 
-/* Everything is known, and nothing is left to chance: no world is drawn. */
+/* Everything is known, and nothing is left to chance: no world is made up. */
 static bool is_open(const struct search *search) {
     const uint16_t size = search->game->state_size;
     struct rng rng = search->rng;
@@ -285,7 +285,7 @@ void search_begin(struct search *search, const struct game *game, const struct p
 }
 
 /* The next iteration begins with a world. */
-static void draw_world(struct search *search) {
+static void next_world(struct search *search) {
     memcpy(search->memory.world, search->memory.observation, search->game->state_size);
     search->game->resample(search->memory.world, search->seat, &search->rng);
     search->at = ROOT;
@@ -317,7 +317,7 @@ bool search_step(struct search *search) {
             search->few = 1;
             search->stage = SEARCH_PRUNE;
         } else {
-            draw_world(search);
+            next_world(search);
         }
         break;
     case SEARCH_PRUNE:
@@ -326,7 +326,7 @@ bool search_step(struct search *search) {
         break;
     case SEARCH_RECYCLE:
         if (search_recycle(search)) {
-            draw_world(search);
+            next_world(search);
         } else {
             search->stage = SEARCH_PRUNE;
         }

@@ -1,12 +1,12 @@
 /* The one search of all games: information-set Monte Carlo tree search. It is handed what a seat
- * may know and draws, for each iteration, another world that this seat cannot tell from the true
+ * may know and imagines, for each iteration, another world that this seat cannot tell from the true
  * one. It owns no memory, uses integers only, and plays the same on every machine for the same
  * observation, generator and number of iterations, in however many slices it is run.
  *
  * What the field calls otherwise:
  *   UCB, its exploration term    search_curiosity, added to a choice's mean reward
  *   availability count           chances: how often a choice could have been made
- *   determinization              a world, which the game's `resample` draws of the observation
+ *   determinization              a world, which the game's `resample` makes of the observation
  *   selection, expansion         SEARCH_TREE: down the best known choices, to one that is new
  *   simulation, playout          SEARCH_ROLLOUT, by the policy, and then its `evaluate`
  *   backpropagation              the rewards are added to each node of `path`
@@ -59,7 +59,7 @@ struct search_race {
     uint8_t heats;         /* halvings so far */
     uint8_t acted;         /* actions since the last iteration was counted */
     uint16_t worlds;       /* complete */
-    struct rng world;      /* draws the running world, for each of them the same */
+    struct rng world;      /* makes the running world, for each of them the same */
     uint32_t luck;
     uint8_t order[RACE_RUNNERS]; /* the leader first; a runner is its place in the policy's rank */
     uint8_t rewards[RACE_RUNNERS];                           /* in the running world */

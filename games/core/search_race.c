@@ -97,8 +97,8 @@ static void rank(struct search *search) {
 
 /* ---- A world ---- */
 
-/* The world is the same for each runner: it is drawn again. */
-static void draw_world(struct search *search) {
+/* The world is the same for each runner: it is made again. */
+static void next_world(struct search *search) {
     struct search_race *const race = &search->race;
     if (race->at == 0) {
         race->world.s[0] = rng_next(&search->rng);
@@ -247,7 +247,7 @@ bool race_step(struct search *search) {
         rank(search);
         break;
     case SEARCH_WORLD:
-        draw_world(search);
+        next_world(search);
         search->stage = SEARCH_TREE;
         break;
     case SEARCH_TREE:

@@ -18,6 +18,12 @@ void text_clear(struct text *text) {
     text->bytes[0] = '\0';
 }
 
+void text_capital(struct text *text) {
+    if (text->bytes[0] >= 'a' && text->bytes[0] <= 'z') {
+        text->bytes[0] = (char)(text->bytes[0] - 'a' + 'A');
+    }
+}
+
 void text_char(struct text *text, char c) {
     if (text->used + 1 >= text->size) {
         text->cut = true;

@@ -20,6 +20,8 @@ struct text {
 struct text text_over(char *bytes, uint16_t size);
 /* Empties it. */
 void text_clear(struct text *text);
+/* Makes the first letter a capital: games describe in the middle of a sentence. */
+void text_capital(struct text *text);
 /* Appends one character. */
 void text_char(struct text *text, char c);
 /* Appends a string. */

@@ -104,19 +104,19 @@ static uint64_t find_split(const struct unseen *unseen, uint64_t ways[HEARTS_CAR
 }
 
 static uint64_t random_below(struct rng *rng, uint64_t n) {
-    uint64_t mask = n, drawn = 0;
+    uint64_t mask = n, number = 0;
     for (uint8_t shift = 1; shift < 64; shift = (uint8_t)(shift * 2u)) {
         mask |= mask >> shift;
     }
     do {
-        drawn = ((uint64_t)rng_next(rng) << 32 | rng_next(rng)) & mask;
-    } while (drawn >= n);
-    return drawn;
+        number = ((uint64_t)rng_next(rng) << 32 | rng_next(rng)) & mask;
+    } while (number >= n);
+    return number;
 }
 
-/* Where no two of the others alone share cards there is one split; else it is drawn, each with its
- * number of deals as weight. */
-static struct split draw_split(const struct unseen *unseen, struct rng *rng) {
+/* Where no two of the others alone share cards there is one split; else one is picked, each with
+ * its number of deals as weight. */
+static struct split pick_split(const struct unseen *unseen, struct rng *rng) {
     uint64_t ways[HEARTS_CARDS][WAYS];
     struct split split = {.first = unseen->need[0], .second = unseen->need[1]};
     if (unseen->n[A | B] + unseen->n[A | C] + unseen->n[B | C] == 0) {
@@ -140,7 +140,7 @@ void hearts_resample(void *memory, uint8_t viewer, struct rng *rng) {
     for (uint8_t i = 0; i < OTHERS; i++) {
         give(state, &unseen, (uint8_t)(1u << i), i, unseen.n[1u << i]);
     }
-    const struct split split = draw_split(&unseen, rng);
+    const struct split split = pick_split(&unseen, rng);
     for (uint8_t class = 0; class < CLASSES; class ++) {
         rng_shuffle(rng, unseen.cards[class], unseen.n[class]);
     }

@@ -4,7 +4,7 @@
 #ifndef REFERENCES_H
 #define REFERENCES_H
 
-#include "titles.h"
+#include "title.h"
 
 extern const struct game tic_tac_toe, connect_four, hearts;
 extern const struct policy tic_tac_toe_policy, connect_four_policy, hearts_policy;

@@ -1,12 +1,12 @@
-/* Cards out of the deck: the set-up, drawing, and the pile's return as a new deck (SQ-2, SQ-3). */
+/* Cards out of the deck: the set-up, further cards, and the pile's return as a new deck (SQ-2,
+ * SQ-3). */
 #include <string.h>
 
 #include "cards.h"
 #include "first.h"
 #include "sq_parts.h"
 
-#define HAND_DEALT   5u
-#define REFILL_LEAST 2u /* SQ-3.2: with one light */
+#define HAND_DEALT 5u
 
 /* SQ-1.1, SQ-1.2: two of each emotion card, six Breaks. */
 static const uint8_t all_cards[SQ_CARDS] = {
@@ -54,8 +54,8 @@ void sq_setup(void *at, const struct setup *setup, struct step *step) {
               .c = state->leader);
 }
 
-void sq_draw(struct sq_state *state, uint8_t seat, uint8_t count, enum sq_why why,
-             struct step *step) {
+void sq_deal_cards(struct sq_state *state, uint8_t seat, uint8_t count, enum sq_why why,
+                   struct step *step) {
     for (; count > 0 && state->deck_size > 0; count--) {
         const uint8_t kind = deal_one(state, seat);
         step_seal(step);
@@ -66,9 +66,7 @@ void sq_draw(struct sq_state *state, uint8_t seat, uint8_t count, enum sq_why wh
 }
 
 void sq_refill(struct sq_state *state, uint8_t seat, struct step *step) {
-    const uint8_t lights = state->lights[seat];
-    sq_draw(state, seat, (uint8_t)(lights < REFILL_LEAST ? REFILL_LEAST : lights), SQ_WHY_REFILL,
-            step);
+    sq_deal_cards(state, seat, sq_refill_size(state->lights[seat]), SQ_WHY_REFILL, step);
 }
 
 /* SQ-7.3: a new number for the new deck; when the eight are used up, the two oldest merge. */

@@ -91,8 +91,8 @@ static void hand_out_all(struct sq_state *state, uint8_t viewer, struct rng *rng
     hand_out_deck(&pool, state, rng);
 }
 
-/* Cards that have moved on leave their bytes behind the ends of lists; those would tell who drew
- * what. */
+/* Cards that have moved on leave their bytes behind the ends of lists; those would tell who was
+ * dealt what. */
 static void wipe_tails(struct sq_state *state) {
     const size_t played = state->trick_size;
     memset(state->deck + state->deck_size, 0, (size_t)SQ_CARDS - state->deck_size);

@@ -5,12 +5,10 @@
 #include "bits.h"
 #include "sq_rules.h"
 
-#define SQ_SHUFFLE_SHIFT 5 /* a card in a hand is kind + 32 x shuffle */
-#define SQ_KIND_MASK     31u
-#define SQ_ALL_EMOTIONS  0x3Fu
-#define SQ_BREAK_BIT     (1u << SQ_BREAK)
-#define SQ_NUMBERS       6
-#define SQ_PLACES_TWO    3u /* of a trick with two seats: leader, Dummy, other */
+#define SQ_ALL_EMOTIONS 0x3Fu
+#define SQ_BREAK_BIT    (1u << SQ_BREAK)
+#define SQ_NUMBERS      6
+#define SQ_PLACES_TWO   3u /* of a trick with two seats: leader, Dummy, other */
 
 extern const uint8_t sq_backs[SQ_KINDS];
 extern const uint8_t sq_numbers[SQ_KINDS];
@@ -61,9 +59,9 @@ static inline uint8_t sq_next_back(const struct sq_state *state) {
 
 /* sq_deal.c: cards out of the deck */
 void sq_setup(void *state, const struct setup *setup, struct step *step);
-/* Draws up to `count` cards (SQ-3.1, 3.4, 3.5). */
-void sq_draw(struct sq_state *state, uint8_t seat, uint8_t count, enum sq_why why,
-             struct step *step);
+/* Deals up to `count` cards (SQ-3.1, 3.4, 3.5). */
+void sq_deal_cards(struct sq_state *state, uint8_t seat, uint8_t count, enum sq_why why,
+                   struct step *step);
 /* Fills an empty hand (SQ-3.2). */
 void sq_refill(struct sq_state *state, uint8_t seat, struct step *step);
 /* Shuffles the pile into a new deck if that is due (SQ-3.4). */

@@ -2,8 +2,6 @@
 #include "cards.h"
 #include "sq_parts.h"
 
-#define BURN_DRAWS 3u /* SQ-3.3 */
-
 static void lose(struct sq_state *state, uint8_t seat, uint8_t lights, enum sq_why why,
                  struct step *step) {
     const uint8_t lost = min_u8(lights, state->lights[seat]);
@@ -78,8 +76,8 @@ static void burn(struct sq_state *state, struct step *step) {
     const uint8_t seat = state->actor;
     STEP_TELL(step, .kind = SQ_TOLD_BURN, .seat = seat);
     lose(state, seat, 1, SQ_WHY_BURN, step);
-    sq_draw(state, seat, min_u8(BURN_DRAWS, (uint8_t)(SQ_HAND - state->hand_size[seat])),
-            SQ_WHY_BURN, step);
+    sq_deal_cards(state, seat, min_u8(SQ_BURN_CARDS, (uint8_t)(SQ_HAND - state->hand_size[seat])),
+                  SQ_WHY_BURN, step);
 }
 
 static void pass_over(struct sq_state *state, uint8_t who, struct step *step) {
@@ -118,6 +116,13 @@ static bool find_player(struct sq_state *state, struct step *step) {
     return false;
 }
 
+/* No card of the trick lies there any more. */
+static void empty_trick(struct sq_state *state) {
+    state->trick_size = 0;
+    state->lead = SQ_GREY;
+    state->taken = UNKNOWN;
+}
+
 /* The trick goes to the pile, but for the card that was taken; `top`, one of its cards, on top. */
 static void clear_trick(struct sq_state *state, uint8_t top) {
     state->below[state->top]++;
@@ -129,47 +134,44 @@ static void clear_trick(struct sq_state *state, uint8_t top) {
     }
     state->below[top]--;
     state->top = top;
+    empty_trick(state);
 }
 
 /* SQ-6.6: the next trick is the leader's, after the renewal that this one may have caused. */
 static void next_trick(struct sq_state *state, uint8_t leader, struct step *step) {
+    const bool last = state->trick_number == SQ_TRICKS;
     state->leader = leader;
-    state->trick_size = 0;
     state->turn = 0;
-    state->lead = SQ_GREY;
-    state->taken = UNKNOWN;
     state->winner = SQ_NOBODY;
     state->phase = SQ_PHASE_PLAY;
+    state->trick_number = (uint8_t)(state->trick_number + !last);
     STEP_TELL(step, .kind = SQ_TOLD_NEXT, .seat = SEAT_NONE, .a = state->top, .b = state->marker,
               .c = leader);
     sq_renew(state, step);
-    if (state->trick_number == SQ_TRICKS) {
+    if (last) {
         end_game(state, SQ_EXHAUSTED, SEAT_NONE, step); /* SQ-6.9 */
-        return;
     }
-    state->trick_number++;
 }
 
 static void put_on_top(struct sq_state *state, uint8_t kind, bool forced, struct step *step) {
     const uint8_t seat = state->winner;
-    STEP_TELL(step, .kind = SQ_TOLD_TOP, .seat = seat, .a = kind, .b = forced ? 1 : 0);
     clear_trick(state, kind);
+    STEP_TELL(step, .kind = SQ_TOLD_TOP, .seat = seat, .a = kind, .b = forced ? 1 : 0);
     state->marker = seat;
     next_trick(state, seat, step);
 }
 
-/* SQ-6.5, as far as it is no choice. */
+/* SQ-6.5, as far as it is no choice: else the phase stays. */
 static void discard(struct sq_state *state, struct step *step) {
     const uint32_t rest = sq_trick_rest(state);
     if (rest == 0) { /* the pile stays as it is */
+        empty_trick(state);
         state->marker = state->winner;
         next_trick(state, state->winner, step);
     } else if ((rest & SQ_BREAK_BIT) != 0) {
         put_on_top(state, SQ_BREAK, true, step);
     } else if (bits_rest(rest) == 0) {
         put_on_top(state, bits_place(rest), true, step);
-    } else {
-        state->phase = SQ_PHASE_TOP;
     }
 }
 
@@ -182,9 +184,10 @@ static void take(struct sq_state *state, uint8_t kind, bool forced, struct step 
     state->taken = cards_find(state->trick, state->trick_size, kind);
     cards_push(state->collection[seat], &state->collected[seat], kind);
     state->emotions[seat] = (uint8_t)(had | bit);
+    state->doubled[seat] = (uint8_t)(state->doubled[seat] | (had & bit));
+    state->phase = SQ_PHASE_TOP;
     STEP_TELL(step, .kind = SQ_TOLD_TAKE, .seat = seat, .a = kind, .b = forced ? 1 : 0);
     if ((had & bit) != 0) {
-        state->doubled[seat] = (uint8_t)(state->doubled[seat] | bit);
         lose(state, seat, sq_number_jewels[number], SQ_WHY_SAME, step);
         if (state->lights[seat] == 0) {
             end_game(state, SQ_ELIMINATION, seat, step);
@@ -207,9 +210,7 @@ static void seat_wins(struct sq_state *state, uint8_t seat, struct step *step) {
         }
     }
     const uint32_t kinds = sq_trick_emotions(state);
-    state->winner = seat;
     state->actor = seat;
-    state->phase = SQ_PHASE_TAKE;
     if (bits_rest(kinds) == 0) {
         take(state, bits_place(kinds), true, step);
     }
@@ -236,6 +237,10 @@ static void nobody_wins(struct sq_state *state, struct step *step) {
 static void judge(struct sq_state *state, struct step *step) {
     const struct sq_verdict verdict = sq_judge(state->trick, state->trick_size, state->top);
     const uint8_t winner = verdict.place == UNKNOWN ? SQ_NOBODY : state->who[verdict.place];
+    if (winner < state->seats) {
+        state->winner = winner;
+        state->phase = SQ_PHASE_TAKE;
+    }
     STEP_TELL(step, .kind = SQ_TOLD_TRICK, .seat = winner, .a = verdict.how, .b = verdict.supers,
               .c = state->top);
     if (state->trick_size == 0) {

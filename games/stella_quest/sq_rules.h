@@ -5,17 +5,22 @@
 
 #include "game.h"
 
-#define SQ_SEATS      4
-#define SQ_KINDS      25 /* B1..B6 G1..G6 R1..R6 Y1..Y6 X (SQ-1.7) */
-#define SQ_BREAK      24
-#define SQ_CARDS      54
-#define SQ_HAND       10 /* SQ-2.6 */
-#define SQ_COLLECTION 10
-#define SQ_LIGHTS     5
-#define SQ_DUMMY      4  /* plays second with two seats (SQ-8) */
-#define SQ_NOBODY     5  /* holds the marker at first; wins a trick of Breaks */
-#define SQ_TRICKS     99 /* SQ-6.9 */
-#define SQ_SHUFFLES   8  /* SQ-7.3 */
+#define SQ_SEATS        4
+#define SQ_KINDS        25 /* B1..B6 G1..G6 R1..R6 Y1..Y6 X (SQ-1.7) */
+#define SQ_BREAK        24
+#define SQ_NUMBERS      6 /* of emotions (SQ-1.6) */
+#define SQ_CARDS        54
+#define SQ_COPIES       2  /* of each emotion card (SQ-1.1) */
+#define SQ_BREAKS       6  /* SQ-1.2 */
+#define SQ_HAND         10 /* SQ-2.6 */
+#define SQ_BURN_CARDS   3  /* for a light that is burnt (SQ-3.3) */
+#define SQ_REFILL_LEAST 2  /* cards with one light; else as many as lights (SQ-3.2) */
+#define SQ_COLLECTION   10
+#define SQ_LIGHTS       5
+#define SQ_DUMMY        4  /* plays second with two seats (SQ-8) */
+#define SQ_NOBODY       5  /* holds the marker at first; wins a trick of Breaks */
+#define SQ_TRICKS       99 /* SQ-6.9 */
+#define SQ_SHUFFLES     8  /* SQ-7.3 */
 
 enum sq_back { SQ_BLUE, SQ_GREEN, SQ_RED, SQ_YELLOW, SQ_GREY, SQ_BACKS };
 enum sq_verb { SQ_PLAY, SQ_BURN, SQ_TAKE, SQ_TOP };
@@ -24,6 +29,10 @@ enum sq_end { SQ_RUNS, SQ_ENLIGHTENMENT, SQ_ELIMINATION, SQ_EXHAUSTED };
 enum sq_how { SQ_BY_NONE, SQ_BY_LEAD, SQ_BY_TRUMP, SQ_BY_SUPER };
 enum sq_why { SQ_WHY_BURN, SQ_WHY_BLACK_STAR, SQ_WHY_SAME, SQ_WHY_REFILL };
 enum sq_option { SQ_OPTION_FIRST };
+
+/* A card in a hand is kind + 32 x shuffle. */
+#define SQ_SHUFFLE_SHIFT 5
+#define SQ_KIND_MASK     31u
 
 /* A card's kind is 6 x colour + number - 1. */
 static inline uint8_t sq_kind(uint8_t colour, uint8_t number) {
@@ -36,8 +45,9 @@ enum sq_back sq_back(uint8_t kind);
 /* Jewels on the cards of a number 1 to 6 (SQ-1.3). */
 uint8_t sq_jewels(uint8_t number);
 
-/* What is told. `secret` of SQ_TOLD_DRAW and SQ_TOLD_DECK is the card's kind. Of the set-up only
- * SQ_TOLD_NEXT is told: the first top, no marker, the first leader. */
+/* What is told, each as soon as the state shows it. `secret` of SQ_TOLD_DRAW and SQ_TOLD_DECK is
+ * the card's kind. Of the set-up only SQ_TOLD_NEXT is told: the first top, no marker, the first
+ * leader. */
 enum sq_told {
     SQ_TOLD_PLAY,    /* seat (SQ_DUMMY too) plays kind a from place b of its hand; c = the deck's
                         next back, SQ_BACKS if none */
@@ -45,7 +55,7 @@ enum sq_told {
     SQ_TOLD_TAKE,    /* seat takes kind a; b = 1 if without a choice */
     SQ_TOLD_TOP,     /* seat puts kind a on top; b = 1 if without a choice */
     SQ_TOLD_LOSE,    /* seat loses b lights, c are left; a = enum sq_why */
-    SQ_TOLD_DRAW,    /* seat draws a card of back a; b = enum sq_why; c = the deck's next back,
+    SQ_TOLD_DRAW,    /* seat is dealt a card of back a; b = enum sq_why; c = the deck's next back,
                         SQ_BACKS if none; secret = its kind */
     SQ_TOLD_SHUFFLE, /* renewal: a = cards of the new deck, b = back of its top */
     SQ_TOLD_DECK, /* one for each card of that deck, the top first: secret = its kind, for nobody */
@@ -85,7 +95,12 @@ _Static_assert(sizeof(struct sq_state) <= 256, "undo and search keep many states
 
 /* The kind of the card at a place of a hand, the oldest first. */
 static inline uint8_t sq_hand_kind(const struct sq_state *state, uint8_t seat, uint8_t place) {
-    return state->hand[seat][place] & 31u;
+    return state->hand[seat][place] & SQ_KIND_MASK;
+}
+
+/* How many cards a refill draws (SQ-3.2). */
+static inline uint8_t sq_refill_size(uint8_t lights) {
+    return (uint8_t)(lights < SQ_REFILL_LEAST ? SQ_REFILL_LEAST : lights);
 }
 
 extern const struct game stella_quest;

@@ -133,7 +133,7 @@ static uint16_t write_secrets(struct text *text, const char *key, const struct e
     return i;
 }
 
-static uint16_t tell_draws(struct transcript_sink *sink, const struct event *events, uint16_t n) {
+static uint16_t tell_dealt(struct transcript_sink *sink, const struct event *events, uint16_t n) {
     struct text *text = open_line(sink, "draw");
     write_key_seat(text, "seat", events[0].seat);
     json_key_string(text, "why", whys[events[0].b]);
@@ -229,7 +229,7 @@ static uint16_t tell(struct telling *telling, const struct event *events, uint16
         tell_lose(telling->sink, events);
         return 1;
     case SQ_TOLD_DRAW:
-        return tell_draws(telling->sink, events, n);
+        return tell_dealt(telling->sink, events, n);
     case SQ_TOLD_DECK:
         return tell_deck(telling->sink, events, n);
     case SQ_TOLD_SKIP:

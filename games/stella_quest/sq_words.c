@@ -76,7 +76,7 @@ static void describe_lose(const struct event *event, struct text *text) {
                 event->b == 1 ? "light" : "lights", whys[event->a], event->c);
 }
 
-static void describe_draw(const struct event *event, struct text *text) {
+static void describe_dealt(const struct event *event, struct text *text) {
     text_format(text, "%t draws ", event->seat);
     if (event->secret != UNKNOWN) {
         write_card(text, event->secret);
@@ -130,7 +130,7 @@ void sq_describe_event(const struct event *event, struct text *text) {
         describe_lose(event, text);
         break;
     case SQ_TOLD_DRAW:
-        describe_draw(event, text);
+        describe_dealt(event, text);
         break;
     case SQ_TOLD_SHUFFLE:
         text_format(text, "The pile is shuffled: a new deck of %d", event->a);

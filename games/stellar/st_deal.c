@@ -45,6 +45,7 @@ void st_deal(struct st_state *state, struct step *step) {
     memcpy(cards, others, sizeof others);
     cards[ST_DEALT - 1] = state->spare;
     state->spare = ST_EMPTY;
+    state->phase = ST_PHASE_TAKE;
     chance_shuffle(&state->chance, step, cards, ST_DEALT);
     for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
         for (uint8_t i = 0; i < 2; i++) {
@@ -95,7 +96,7 @@ void st_refill(struct st_state *state, struct step *step) {
     }
     while (empty != 0) {
         const uint8_t slot = bits_take(&empty);
-        state->row[slot] = st_draw(state);
+        state->row[slot] = st_deal_card(state);
         STEP_TELL(step, .kind = ST_TOLD_ROW, .seat = SEAT_NONE, .a = slot, .b = state->row[slot]);
         st_renew(state, step);
     }

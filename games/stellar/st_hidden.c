@@ -35,7 +35,9 @@ static void hide_choices(struct st_state *state, uint8_t rival) {
         state->choice[rival] = UNKNOWN;
     }
     if (state->phase == ST_PHASE_STARTER) {
-        memset(state->starters[rival], UNKNOWN, sizeof state->starters[rival]);
+        if (state->starters[rival][0] != ST_EMPTY) { /* they are not shown yet */
+            memset(state->starters[rival], UNKNOWN, sizeof state->starters[rival]);
+        }
         state->spare = UNKNOWN;
     }
 }
@@ -202,7 +204,7 @@ static bool fill_rest(struct st_state *state, const struct places *places, uint8
     return fits;
 }
 
-/* Each world is as likely as any other, and those that cannot be are drawn again. This ends: the
+/* Each world is as likely as any other, and those that cannot be are made again. This ends: the
  * true one is among them, and no more than two unseen cards lie in hidden places. */
 static void fill_places(struct st_state *state, uint8_t seat, struct rng *rng) {
     const uint8_t rival = (uint8_t)(1u - seat);

@@ -6,7 +6,6 @@
 #include "st_rules.h"
 
 #define ST_STARTERS        5
-#define ST_DEALT           (ST_CARDS - 4) /* shuffled for hands, row and deck (ST-2.3) */
 #define ST_FIRST_SATELLITE 55
 
 static inline bool st_is_satellite(uint8_t card) {
@@ -20,8 +19,8 @@ static inline bool st_by_hand(const struct st_state *state) {
 
 /* The held card is known to its seat alone (ST-10.6). */
 static inline bool st_held_unseen(const struct st_state *state) {
-    return state->phase == ST_PHASE_PUT && state->held_source == ST_FROM_HAND &&
-           state->held_area == ST_IN_TELESCOPE;
+    return state->phase == ST_PHASE_PUT && state->held != ST_EMPTY &&
+           state->held_source == ST_FROM_HAND && state->held_area == ST_IN_TELESCOPE;
 }
 
 /* A card comes to lie in a free slot; of a card that lies face down nothing else is looked at.
@@ -55,10 +54,10 @@ void st_setup(void *state, const struct setup *setup, struct step *step);
 /* Hands, row, deck and start player, after the starters (ST-2.3, ST-2.4). */
 void st_deal(struct st_state *state, struct step *step);
 /* The deck's top card; st_renew is due once it has been told. */
-static inline uint8_t st_draw(struct st_state *state) {
+static inline uint8_t st_deal_card(struct st_state *state) {
     return state->deck[--state->deck_size];
 }
-/* Shuffles the discards into a new deck if the last card has just been drawn (ST-5.8). */
+/* Shuffles the discards into a new deck if the last card has just been dealt (ST-5.8). */
 void st_renew(struct st_state *state, struct step *step);
 /* Fills the row's empty slots (ST-5.7). */
 void st_refill(struct st_state *state, struct step *step);
@@ -78,8 +77,6 @@ void st_score(const void *state, uint8_t seat, struct sheet *sheet);
 int16_t st_best_value(const uint8_t *stars, const uint8_t *stacks, uint8_t satellites);
 /* Where each of the seat's satellites counts most, whoever moves them; UNKNOWN if it has it not. */
 void st_assign_best(const struct st_state *state, uint8_t seat, uint8_t where[ST_SATELLITES]);
-/* How many types lie face up in the telescope. */
-uint8_t st_types_up(const struct st_state *state, uint8_t seat);
 
 /* st_hidden.c: who knows what (ST-10) */
 void st_redact(void *state, uint8_t seat);

@@ -16,15 +16,16 @@ static void lay(struct st_state *state, uint8_t card, uint8_t slot, bool up, str
     const uint8_t seat = state->actor;
     const bool turned_over = !up && state->held_source == ST_FROM_HAND;
     const bool unseen = turned_over && st_stays_unseen(state, card);
+    if (turned_over && !unseen) {
+        STEP_TELL(step, .kind = ST_TOLD_SHOW, .seat = seat, .a = card);
+    }
+    state->held = ST_EMPTY;
     state->telescope[seat][slot] = card;
     state->face_up[seat] = (uint16_t)(state->face_up[seat] | (up ? 1u << slot : 0u));
     /* ST-10.4: what may lie there stays on the list of those that lurk */
     state->hidden_since[seat][slot] = unseen ? state->turn : 0;
     state->lurk[card] = unseen ? state->lurk[card] : 0;
     st_count_slot(state, seat, slot, card, up);
-    if (turned_over && !unseen) {
-        STEP_TELL(step, .kind = ST_TOLD_SHOW, .seat = seat, .a = card);
-    }
     STEP_TELL(step, .kind = ST_TOLD_LAY, .seat = seat, .a = slot, .b = up ? ST_UP : ST_DOWN,
               .c = up ? st_number[card] : ST_FACE_DOWN, .secret = card,
               .sight = unseen ? (uint8_t)(1u << seat) : SIGHT_ALL);
@@ -32,6 +33,7 @@ static void lay(struct st_state *state, uint8_t card, uint8_t slot, bool up, str
 
 /* `stack` matters for a satellite that is moved by hand. */
 static void enter(struct st_state *state, uint8_t seat, uint8_t card, uint8_t stack) {
+    state->held = ST_EMPTY;
     cards_push(state->notebook[seat], &state->notebook_size[seat], card);
     state->lurk[card] = 0;
     st_count_note(state, seat, card);
@@ -61,7 +63,6 @@ static bool goes_alone(const struct st_state *state, uint8_t card) {
 
 /* ST-5.7, ST-3.1 */
 static void end_turn(struct st_state *state, struct step *step) {
-    state->held = ST_EMPTY;
     state->held_area = state->held_source = 0;
     st_refill(state, step);
     if (state->turn < ST_TURNS) {
@@ -79,11 +80,12 @@ static void match(struct st_state *state, uint8_t number, uint8_t area, struct s
     uint8_t card;
     if (slot == UNKNOWN) {
         step_seal(step);
-        card = st_draw(state);
+        card = st_deal_card(state);
     } else {
         card = state->row[slot];
         state->row[slot] = ST_EMPTY;
     }
+    hold(state, card, area, slot == UNKNOWN ? ST_FROM_DECK : ST_FROM_ROW);
     STEP_TELL(step, .kind = ST_TOLD_MATCH, .seat = state->actor, .a = number, .b = slot, .c = card);
     if (slot == UNKNOWN) {
         st_renew(state, step);
@@ -91,8 +93,6 @@ static void match(struct st_state *state, uint8_t number, uint8_t area, struct s
     if (area == ST_IN_NOTEBOOK && goes_alone(state, card)) {
         enter_alone(state, card, step);
         end_turn(state, step);
-    } else {
-        hold(state, card, area, slot == UNKNOWN ? ST_FROM_DECK : ST_FROM_ROW);
     }
 }
 
@@ -110,18 +110,18 @@ static void leave_hand(struct st_state *state, uint8_t seat, uint8_t card) {
 static void play(struct st_state *state, uint8_t card, uint8_t area, struct step *step) {
     const uint8_t seat = state->actor;
     leave_hand(state, seat, card);
-    STEP_TELL(step, .kind = ST_TOLD_PLAY, .seat = seat, .a = area, .secret = card,
-              .sight = area == ST_IN_TELESCOPE ? (uint8_t)(1u << seat) : SIGHT_ALL);
+    hold(state, card, area, ST_FROM_HAND);
     if (area == ST_IN_TELESCOPE) {
-        hold(state, card, area, ST_FROM_HAND);
+        STEP_TELL(step, .kind = ST_TOLD_PLAY, .seat = seat, .a = area, .secret = card,
+                  .sight = (uint8_t)(1u << seat));
         return;
     }
     state->lurk[card] = 0;
+    STEP_TELL(step, .kind = ST_TOLD_PLAY, .seat = seat, .a = area, .secret = card,
+              .sight = SIGHT_ALL);
     if (goes_alone(state, card)) {
         enter_alone(state, card, step);
         match(state, st_number[card], ST_IN_TELESCOPE, step);
-    } else {
-        hold(state, card, area, ST_FROM_HAND);
     }
 }
 
@@ -156,33 +156,31 @@ static void take(struct st_state *state, uint8_t slot, struct step *step) {
 
 /* ST-5.1 */
 static void sweep(struct st_state *state, bool away, struct step *step) {
-    STEP_TELL(step, .kind = away ? ST_TOLD_SWEEP : ST_TOLD_KEEP, .seat = state->actor);
     state->offer = 0;
     state->phase = ST_PHASE_TAKE;
-    if (!away) {
-        return;
-    }
-    for (uint8_t slot = 0; slot < ST_ROW; slot++) {
+    for (uint8_t slot = 0; slot < ST_ROW && away; slot++) {
         cards_push(state->discard, &state->discard_size, state->row[slot]);
         state->row[slot] = ST_EMPTY;
     }
-    st_refill(state, step);
+    STEP_TELL(step, .kind = away ? ST_TOLD_SWEEP : ST_TOLD_KEEP, .seat = state->actor);
+    if (away) {
+        st_refill(state, step);
+    }
 }
 
 /* Both have chosen (ST-2.2). */
 static void show_starters(struct st_state *state, struct step *step) {
     for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
-        const uint8_t *two = state->starters[seat];
+        uint8_t *two = state->starters[seat];
         const uint8_t up = state->choice[seat];
         const uint8_t note = two[0] == up ? two[1] : two[0];
         state->telescope[seat][0] = up;
         state->face_up[seat] = 1;
         st_count_slot(state, seat, 0, up, true);
         enter(state, seat, note, 0);
+        two[0] = two[1] = state->choice[seat] = ST_EMPTY;
         STEP_TELL(step, .kind = ST_TOLD_STARTER, .seat = seat, .a = up, .b = note);
     }
-    memset(state->starters, ST_EMPTY, sizeof state->starters);
-    memset(state->choice, ST_EMPTY, sizeof state->choice);
     st_deal(state, step);
     begin_turn(state, step);
 }
@@ -213,9 +211,9 @@ static void show_finals(struct st_state *state, struct step *step) {
         state->lurk[gone] = 0;
         cards_push(state->discard, &state->discard_size, gone);
         state->hand_size[seat] = 0;
+        state->choice[seat] = ST_EMPTY;
         STEP_TELL(step, .kind = ST_TOLD_FINAL, .seat = seat, .a = kept, .b = gone);
     }
-    memset(state->choice, ST_EMPTY, sizeof state->choice);
     arrange_from(state, 0, step);
 }
 

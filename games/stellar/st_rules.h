@@ -7,9 +7,10 @@
 #include "game.h"
 
 #define ST_SEATS      2
-#define ST_CARDS      60 /* ids as in ST-1.6 */
-#define ST_TYPE_CARDS 11 /* of a type (ST-1.3) */
-#define ST_SATELLITES 5  /* the last ids, numbers 1 to 5 */
+#define ST_CARDS      60             /* ids as in ST-1.6 */
+#define ST_TYPE_CARDS 11             /* of a type (ST-1.3) */
+#define ST_SATELLITES 5              /* the last ids, numbers 1 to 5 */
+#define ST_DEALT      (ST_CARDS - 4) /* shuffled for hands, row and deck (ST-2.3) */
 #define ST_SLOTS      12
 #define ST_ALL_SLOTS  0x0FFFu
 #define ST_SECTIONS   3
@@ -25,6 +26,10 @@
 
 enum st_type { ST_PLANET, ST_MOON, ST_ASTEROID, ST_CLOUD, ST_BLACKHOLE, ST_SATELLITE };
 #define ST_TYPES 5 /* a satellite is none (ST-1.1) */
+
+/* The id of a card (ST-1.6); copy: 0 or 1, 0 of a 6/0. */
+#define ST_CARD(type, number, copy) (ST_TYPE_CARDS * (type) + 2 * ((number)-1) + (copy))
+#define ST_SATELLITE_CARD(number)   (ST_TYPES * ST_TYPE_CARDS + (number)-1)
 
 enum st_verb { ST_STARTER, ST_SWEEP, ST_TAKE, ST_PLAY, ST_PUT, ST_FINAL, ST_MOVE, ST_DONE };
 enum st_phase {
@@ -160,6 +165,8 @@ static inline uint8_t st_match_slot(const struct st_state *state, uint8_t number
 /* The stack of each satellite (by number - 1) in the seat's notebook as it counts now, UNKNOWN if
  * it is not there (ST-9). */
 void st_assign(const struct st_state *state, uint8_t seat, uint8_t stacks[ST_SATELLITES]);
+/* How many types lie face up in the telescope. */
+uint8_t st_types_up(const struct st_state *state, uint8_t seat);
 /* The seat's points as its areas lie now. */
 int16_t st_points(const struct st_state *state, uint8_t seat);
 /* Hand cards of the seat that everybody knows to be there for certain: taken from the row, and

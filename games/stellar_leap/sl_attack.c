@@ -113,20 +113,21 @@ void sl_scatter_one(struct sl_state *state, uint8_t goal, struct step *step) {
 
 /* An automaton takes what its victim has most of, and keeps nothing. */
 static void seize(struct sl_state *state, uint8_t victim, uint8_t n, struct step *step) {
-    uint8_t taken[SL_RESOURCES] = {0};
-    uint8_t *hold = state->hold[victim];
+    uint8_t *held = state->hold[victim];
+    uint8_t left[SL_RESOURCES] = {held[0], held[1], held[2], held[3]};
     for (uint8_t i = 0; i < n; i++) {
         uint8_t most = 0;
         for (uint8_t resource = 1; resource < SL_RESOURCES; resource++) {
-            most = hold[resource] > hold[most] ? resource : most;
+            most = left[resource] > left[most] ? resource : most;
         }
-        hold[most]--;
-        taken[most]++;
+        left[most]--;
     }
     for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
-        if (taken[resource] > 0) {
+        const uint8_t taken = (uint8_t)(held[resource] - left[resource]);
+        held[resource] = left[resource];
+        if (taken > 0) {
             STEP_TELL(step, .kind = SL_TOLD_LOSE, .seat = victim, .a = SL_WHY_ATTACK, .b = resource,
-                      .c = taken[resource]);
+                      .c = taken);
         }
     }
 }

@@ -33,7 +33,7 @@ bool sl_auto_populate(struct sl_state *state, uint8_t player, struct step *step)
     return true;
 }
 
-static uint8_t deck_to_draw(const struct sl_state *state, uint8_t player) {
+static uint8_t deck_to_take(const struct sl_state *state, uint8_t player) {
     const uint8_t safe = state->deck_size[SL_DECK_SAFE];
     const uint8_t dangerous = state->deck_size[SL_DECK_DANGEROUS];
     const uint8_t wish = sl_ais[sl_card_of(state, player)].deck;
@@ -54,13 +54,13 @@ static uint8_t column_to_fill(const struct sl_state *state) {
 }
 
 bool sl_auto_discover(struct sl_state *state, uint8_t player, struct step *step) {
-    const uint8_t deck = deck_to_draw(state, player);
+    const uint8_t deck = deck_to_take(state, player);
     const uint8_t column = column_to_fill(state);
     if (state->deck_size[deck] == 0) {
         return false;
     }
     step_seal(step);
-    const uint8_t body = sl_draw_body(state, deck);
+    const uint8_t body = sl_take_body(state, deck);
     sl_put_body(state, body, column, player);
     STEP_TELL(step, .kind = SL_TOLD_AI_DISCOVER, .seat = player, .a = deck, .b = body, .c = column,
               .secret = state->row[body], .sight = SIGHT_ALL);

@@ -57,7 +57,7 @@ uint8_t sl_missions_in_play(const struct sl_state *state, uint8_t tier) {
 }
 
 /* SL-3.1 */
-static void draw_order(struct sl_state *state, struct step *step) {
+static void set_order(struct sl_state *state, struct step *step) {
     const uint8_t first =
         first_seat(state->options[SL_OPTION_FIRST], state->seats, &state->chance, step);
     for (uint8_t i = 0; i < state->seats; i++) {
@@ -108,7 +108,7 @@ static void shuffle_events(struct sl_state *state, struct step *step) {
 }
 
 /* A card of those that are left, which loses it. */
-static uint8_t draw_of(struct sl_state *state, uint32_t *left, uint8_t cards, struct step *step) {
+static uint8_t deal_of(struct sl_state *state, uint32_t *left, uint8_t cards, struct step *step) {
     uint8_t counts[32];
     for (uint8_t i = 0; i < cards; i++) {
         counts[i] = (uint8_t)(*left >> i & 1u);
@@ -118,8 +118,8 @@ static uint8_t draw_of(struct sl_state *state, uint32_t *left, uint8_t cards, st
     return card;
 }
 
-/* So many of a tier, the first drawn on top; the rest is out of the game (SL-3.5). */
-static void draw_missions(struct sl_state *state, uint8_t tier, struct step *step) {
+/* So many of a tier, the first dealt on top; the rest is out of the game (SL-3.5). */
+static void deal_missions(struct sl_state *state, uint8_t tier, struct step *step) {
     const uint8_t n = sl_missions_in_play(state, tier);
     uint8_t counts[SL_MISSIONS];
     state->missions_size[tier] = n;
@@ -149,12 +149,12 @@ static void deal_pairs(struct sl_state *state, struct step *step) {
     for (uint8_t i = 0; i < dealt; i++) {
         const uint8_t seat = state->order[i];
         for (uint8_t card = 0; card < TRAITS_TWO; card++) {
-            state->traits[seat][card] = draw_of(state, &traits, SL_TRAITS, step);
+            state->traits[seat][card] = deal_of(state, &traits, SL_TRAITS, step);
             STEP_TELL(step, .kind = SL_TOLD_DEAL, .seat = seat, .a = 0,
                       .secret = state->traits[seat][card], .sight = sl_bit(seat));
         }
         for (uint8_t card = 0; card < TRAITS_TWO; card++) {
-            state->powers[seat][card] = draw_of(state, &powers, SL_SPECIES_POWERS, step);
+            state->powers[seat][card] = deal_of(state, &powers, SL_SPECIES_POWERS, step);
             STEP_TELL(step, .kind = SL_TOLD_DEAL, .seat = seat, .a = 1,
                       .secret = state->powers[seat][card], .sight = sl_bit(seat));
         }
@@ -187,14 +187,14 @@ static void clear(struct sl_state *state, const struct setup *setup) {
 void sl_setup(void *at, const struct setup *setup, struct step *step) {
     struct sl_state *state = at;
     clear(state, setup);
-    draw_order(state, step);
+    set_order(state, step);
     fill_holds(state);
     for (uint8_t deck = 0; deck < SL_DECKS; deck++) {
         shuffle_bodies(state, deck, step);
     }
     shuffle_events(state, step);
     for (uint8_t tier = 0; tier < SL_TIERS; tier++) {
-        draw_missions(state, tier, step);
+        deal_missions(state, tier, step);
     }
     if (sl_option(state, SL_OPTION_FRONTIERS)) {
         shuffle_bonuses(state, step);
@@ -207,10 +207,12 @@ void sl_setup(void *at, const struct setup *setup, struct step *step) {
 
 void sl_open(struct sl_state *state, struct step *step) {
     uint32_t universal = ((uint32_t)1 << SL_POWERS) - ((uint32_t)1 << SL_SPECIES_POWERS);
+    state->phase = SL_PHASE_HOME;
+    state->at = 0;
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         STEP_TELL(step, .kind = SL_TOLD_POWERS, .seat = seat, .a = state->powers[seat][SL_KEPT]);
     }
-    state->universal = draw_of(state, &universal, SL_POWERS, step);
+    state->universal = deal_of(state, &universal, SL_POWERS, step);
     STEP_TELL(step, .kind = SL_TOLD_UNIVERSAL, .seat = SEAT_NONE, .a = state->universal);
     for (uint8_t slot = 0; slot < SL_SLOTS; slot++) {
         uint8_t *top = &state->missions[0][--state->missions_size[0]];
@@ -219,8 +221,6 @@ void sl_open(struct sl_state *state, struct step *step) {
     }
     sl_tell_slots(state, step);
     step_seal(step);
-    state->phase = SL_PHASE_HOME;
-    state->at = 0;
 }
 
 bool sl_home_taken(const struct sl_state *state, uint8_t home) {

@@ -14,15 +14,15 @@ static void put_under(uint8_t *cards, uint8_t *size, uint8_t *known, uint8_t car
     ++*known;
 }
 
-static uint8_t draw(uint8_t *cards, uint8_t *size, uint8_t *known) {
+static uint8_t take_top(uint8_t *cards, uint8_t *size, uint8_t *known) {
     const uint8_t card = cards_pop(cards, size);
     cards[*size] = 0;
     *known = *known < *size ? *known : *size;
     return card;
 }
 
-uint8_t sl_draw_body(struct sl_state *state, uint8_t deck) {
-    return draw(state->deck[deck], &state->deck_size[deck], &state->deck_known[deck]);
+uint8_t sl_take_body(struct sl_state *state, uint8_t deck) {
+    return take_top(state->deck[deck], &state->deck_size[deck], &state->deck_known[deck]);
 }
 
 void sl_return_body(struct sl_state *state, uint8_t body) {
@@ -30,8 +30,8 @@ void sl_return_body(struct sl_state *state, uint8_t body) {
     put_under(state->deck[deck], &state->deck_size[deck], &state->deck_known[deck], body);
 }
 
-uint8_t sl_draw_bonus(struct sl_state *state) {
-    return draw(state->bonuses, &state->bonuses_size, &state->bonuses_known);
+uint8_t sl_take_bonus(struct sl_state *state) {
+    return take_top(state->bonuses, &state->bonuses_size, &state->bonuses_known);
 }
 
 void sl_return_bonus(struct sl_state *state, uint8_t bonus) {
@@ -52,7 +52,7 @@ static void renew_events(struct sl_state *state, struct step *step) {
     }
 }
 
-uint8_t sl_draw_event(struct sl_state *state, struct step *step) {
+uint8_t sl_take_event(struct sl_state *state, struct step *step) {
     step_seal(step);
     if (state->events_size == 0) {
         renew_events(state, step);

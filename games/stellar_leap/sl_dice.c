@@ -137,12 +137,14 @@ static void mark(struct sl_state *state, uint8_t seat, uint8_t power) {
 void sl_use_power(struct sl_state *state, struct action action, struct step *step) {
     const uint8_t seat = state->order[state->at];
     const bool cloned = action.a != state->universal && clones(state, seat);
-    STEP_TELL(step, .kind = SL_TOLD_POWER, .seat = seat, .a = action.a, .b = action.b,
-              .c = action.c, .secret = cloned ? state->powers[seat][SL_KEPT] : action.a,
-              .sight = SIGHT_ALL);
     if (cloned) {
         mark(state, seat, action.a);
     }
+    state->dice[0] = action.b;
+    state->dice[1] = action.c;
+    STEP_TELL(step, .kind = SL_TOLD_POWER, .seat = seat, .a = action.a, .b = action.b,
+              .c = action.c, .secret = cloned ? state->powers[seat][SL_KEPT] : action.a,
+              .sight = SIGHT_ALL);
     state->dice[0] = action.b != 0 ? action.b : sl_roll(state, step);
     state->dice[1] = action.c != 0 ? action.c : sl_roll(state, step);
     if (action.b == 0 || action.c == 0) {
@@ -155,6 +157,7 @@ void sl_use_power(struct sl_state *state, struct action action, struct step *ste
 void sl_gather(struct sl_state *state, bool subtracted, struct step *step) {
     uint8_t amounts[SL_PLAYERS][SL_RESOURCES];
     sl_columns(state->dice[0], state->dice[1], subtracted, state->columns);
+    state->phase = SL_PHASE_MAIN;
     STEP_TELL(step, .kind = SL_TOLD_COLUMNS, .seat = state->order[state->at],
               .a = state->columns[0], .b = state->columns[1], .c = state->columns[2]);
     const uint8_t mask = sl_gather_all(state, state->columns, amounts);
@@ -173,5 +176,4 @@ void sl_gather(struct sl_state *state, bool subtracted, struct step *step) {
         }
         SL_TELL_FOUR(step, SL_TOLD_GATHER, player, amounts[player]);
     }
-    state->phase = SL_PHASE_MAIN;
 }

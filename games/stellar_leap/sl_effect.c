@@ -93,9 +93,8 @@ static void settle(struct work *work, uint8_t player) {
 }
 
 static void recover(struct work *work, uint8_t player) {
-    STEP_TELL(work->step, .kind = SL_TOLD_RECOVER, .seat = player,
-              .b = (uint8_t)(work->state->population[player] - work->state->fresh[player]));
-    sl_recover(work->state, player);
+    const uint8_t n = sl_recover(work->state, player);
+    STEP_TELL(work->step, .kind = SL_TOLD_RECOVER, .seat = player, .b = n);
 }
 
 static void exhaust_shared(struct work *work, uint8_t player) {

@@ -1,4 +1,4 @@
-/* Milestones and the events that they draw (SL-9), and the bonus of a completed row (SL-11.3). */
+/* Milestones and the events that they bring (SL-9), and the bonus of a completed row (SL-11.3). */
 #include "sl_parts.h"
 
 /* Every player has so many figures. */
@@ -11,7 +11,7 @@ static bool all_have(const struct sl_state *state, uint8_t figures) {
     return true;
 }
 
-/* The last mission of a tier is completed: none is left to draw and none lies open (SL-9.1). */
+/* The last mission of a tier is completed: none is left in the deck and none lies open (SL-9.1). */
 static bool tier_is_done(const struct sl_state *state, uint8_t tier) {
     if (state->missions_size[tier] > 0) {
         return false;
@@ -92,7 +92,7 @@ void sl_event_run(struct sl_state *state, struct step *step) {
         state->rules = (uint8_t)(state->rules & ~(uint32_t)sl_bit(SL_RULE_TRUCE));
         STEP_TELL(step, .kind = SL_TOLD_TRUCE_OVER, .seat = SEAT_NONE);
     }
-    const uint8_t event = sl_draw_event(state, step);
+    const uint8_t event = sl_take_event(state, step);
     state->drawn_events++;
     STEP_TELL(step, .kind = SL_TOLD_EVENT, .seat = active == SL_NOBODY ? SEAT_NONE : active,
               .a = event, .b = cause, .c = state->drawn_events,
@@ -112,7 +112,7 @@ void sl_bonus_run(struct sl_state *state, struct step *step) {
     }
     step_seal(step);
     for (uint8_t i = 0; i < SL_DRAWN; i++) {
-        state->drawn[i] = state->bonuses_size > 0 ? sl_draw_bonus(state) : SL_NONE;
+        state->drawn[i] = state->bonuses_size > 0 ? sl_take_bonus(state) : SL_NONE;
     }
     STEP_TELL(step, .kind = SL_TOLD_BONUS_DRAW, .seat = head->player, .a = head->a,
               .b = state->drawn[0], .c = state->drawn[1], .secret = state->drawn[2],
@@ -134,7 +134,6 @@ static void raise_dice(struct sl_state *state, uint8_t row, struct step *step) {
 
 void sl_choose_bonus(struct sl_state *state, uint8_t bonus, struct step *step) {
     const struct sl_step head = state->queue[0];
-    STEP_TELL(step, .kind = SL_TOLD_BONUS, .seat = head.player, .a = bonus, .b = head.a);
     state->bonus[head.a] = bonus; /* which may be none */
     for (uint8_t i = 0; i < SL_DRAWN; i++) {
         if (state->drawn[i] != SL_NONE && state->drawn[i] != bonus) {
@@ -143,5 +142,6 @@ void sl_choose_bonus(struct sl_state *state, uint8_t bonus, struct step *step) {
         state->drawn[i] = SL_NONE;
     }
     sl_queue_drop(state);
+    STEP_TELL(step, .kind = SL_TOLD_BONUS, .seat = head.player, .a = bonus, .b = head.a);
     raise_dice(state, head.a, step);
 }

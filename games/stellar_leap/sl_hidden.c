@@ -56,7 +56,7 @@ void sl_redact(void *at, uint8_t seat) {
 }
 
 /* Cards as bits; one of them at random, which is taken out. */
-static uint8_t draw(uint32_t *pool, struct rng *rng) {
+static uint8_t take_one(uint32_t *pool, struct rng *rng) {
     uint8_t listed[32];
     uint8_t n = 0;
     for (uint8_t card = 0; card < 32; card++) {
@@ -108,7 +108,7 @@ static void fill_pairs(struct sl_state *state, uint8_t seat, uint8_t pairs[SL_PL
         for (uint8_t card = SL_KEPT; other != seat && other != spare && card <= SL_REJECTED;
              card++) {
             if (pairs[other][card] == UNKNOWN) {
-                pairs[other][card] = draw(&pool, rng);
+                pairs[other][card] = take_one(&pool, rng);
             }
         }
     }

@@ -31,7 +31,7 @@ void sl_write_four(struct text *text, const struct event *event);
 extern const char *const sl_deck_ids[SL_DECKS];
 extern const char *const sl_resource_ids[SL_RESOURCES];
 
-/* What an event draws, as it is written: "pop3"; at most 12 characters. */
+/* What brings an event, as it is written: "pop3"; at most 12 characters. */
 void sl_write_cause(struct text *text, uint8_t cause, uint8_t round);
 /* The id of what a gain or a loss comes from (SL_WHY_..). */
 const char *sl_why_id(uint8_t why);

@@ -72,14 +72,14 @@ bool sl_in_deck(const struct sl_state *state, uint8_t body, uint8_t deck);
 /* Missions of a tier that are in play (SL-3.5). */
 uint8_t sl_missions_in_play(const struct sl_state *state, uint8_t tier);
 
-/* sl_decks.c: drawing and putting back */
+/* sl_decks.c: taking and putting back */
 /* The top body of a deck that is not empty. */
-uint8_t sl_draw_body(struct sl_state *state, uint8_t deck);
+uint8_t sl_take_body(struct sl_state *state, uint8_t deck);
 void sl_return_body(struct sl_state *state, uint8_t body);
-uint8_t sl_draw_bonus(struct sl_state *state);
+uint8_t sl_take_bonus(struct sl_state *state);
 void sl_return_bonus(struct sl_state *state, uint8_t bonus);
 /* The next event; the used ones are shuffled into a new deck first if need be (SL-9.3). */
-uint8_t sl_draw_event(struct sl_state *state, struct step *step);
+uint8_t sl_take_event(struct sl_state *state, struct step *step);
 /* Fills an empty slot from the lowest tier that has cards (SL-8.1). */
 void sl_refill(struct sl_state *state, uint8_t slot, struct step *step);
 void sl_tell_slots(const struct sl_state *state, struct step *step);
@@ -109,11 +109,11 @@ void sl_effects_run(struct sl_state *state, struct step *step);
 uint8_t sl_named(const struct sl_state *state, enum sl_who who, uint8_t players[SL_PLAYERS]);
 
 /* sl_event.c: milestones, events, bonuses (SL-9, SL-11.3) */
-/* Queues what the conditions now met draw; false if there is none (SL-9.2). */
+/* Queues the events of conditions now met; false if there is none (SL-9.2). */
 bool sl_milestones(struct sl_state *state);
 void sl_event_run(struct sl_state *state, struct step *step);
 void sl_bonus_run(struct sl_state *state, struct step *step);
-/* One of those drawn, or SL_NONE. */
+/* One of those taken, or SL_NONE. */
 void sl_choose_bonus(struct sl_state *state, uint8_t bonus, struct step *step);
 
 /* sl_attack.c: attack and scatter (SL-7.4 to 7.7) */

@@ -102,8 +102,8 @@ static void discover(struct sl_state *state, uint8_t seat, struct action action,
     }
     STEP_TELL(step, .kind = SL_TOLD_DISCOVER, .seat = seat, .a = action.a);
     step_seal(step);
-    state->drawn[0] = sl_draw_body(state, action.a);
-    state->drawn[1] = state->deck_size[action.a] > 0 ? sl_draw_body(state, action.a) : SL_NONE;
+    state->drawn[0] = sl_take_body(state, action.a);
+    state->drawn[1] = state->deck_size[action.a] > 0 ? sl_take_body(state, action.a) : SL_NONE;
     STEP_TELL(step, .kind = SL_TOLD_DRAWN, .seat = seat, .a = action.a, .b = state->drawn[0],
               .c = state->drawn[1]);
     sl_queue_put(state, 0, (struct sl_step){.kind = SL_STEP_TAKE, .player = seat});

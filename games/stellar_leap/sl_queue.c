@@ -1,5 +1,5 @@
 /* Pending steps (SL-15): a queue whose head decides who acts. What a step brings about goes in
- * front, what a milestone draws goes behind. */
+ * front, what a milestone brings goes behind. */
 #include <string.h>
 
 #include "check.h"

@@ -144,8 +144,8 @@ static const struct option options[SL_OPTIONS] = {
                          .meanings = homes_mean},
 };
 
-/* Rules 1 drew who begins and gave homes by seat, as the fallbacks do, and a bonus could not be
- * declined: what was played then is legal now, and comes to the same. */
+/* Rules 1 left it to chance who begins and gave homes by seat, as the fallbacks do, and a bonus
+ * could not be declined: what was played then is legal now, and comes to the same. */
 static bool imply_rules_1(struct setup *setup) {
     (void)setup;
     return true;

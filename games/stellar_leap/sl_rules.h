@@ -16,7 +16,7 @@
 #define SL_SLOTS        4     /* revealed missions */
 #define SL_ROWS_FULL    6     /* so many systems can be completed: 41 bodies in six columns */
 #define SL_DECK         18    /* bodies in a deck, with Frontiers */
-#define SL_DRAWN        3     /* bonuses of SL-11.3; a discovery draws two */
+#define SL_DRAWN        3     /* bonuses of SL-11.3; a discovery takes two */
 #define SL_QUEUE        24    /* pending steps */
 #define SL_COMMANDS     2     /* High Command a turn (SL-7) */
 #define SL_COMMANDS_MAX 15    /* in a turn with every event and reward that gives more, and some */
@@ -55,7 +55,7 @@ enum sl_verb {
     SL_POPULATE, /* a = body */
     SL_TAX,
     SL_DISCOVER, /* a = enum sl_deck */
-    SL_TAKE,     /* a = body, one of those drawn */
+    SL_TAKE,     /* a = body, one of those taken */
     SL_PLACE,    /* a = column */
     SL_ATTACK,   /* a = body */
     SL_SCATTER,  /* a = body */
@@ -93,14 +93,14 @@ enum sl_step_kind {
     SL_STEP_EFFECT,  /* a = why, b = place of the effect: it and those behind it */
     SL_STEP_REFILL,  /* a = slot */
     SL_STEP_EVENT,   /* a = cause */
-    SL_STEP_DRAW,    /* a = row: bonuses are drawn for it */
+    SL_STEP_DRAW,    /* a = row: bonuses are taken for it */
     SL_STEP_KINDS
 };
 struct sl_step {
     uint8_t kind, player, a, b, c;
 };
 
-/* What draws an event, in the order of SL-9.1; also the bits of `fired`. */
+/* What brings an event, in the order of SL-9.1; also the bits of `fired`. */
 enum sl_cause {
     SL_CAUSE_SYSTEM,             /* + row - 1 */
     SL_CAUSE_POP = SL_ROWS_FULL, /* + 0, 1, 2: three, six, nine */

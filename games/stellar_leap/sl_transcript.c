@@ -427,7 +427,7 @@ static void tell_state(struct telling *telling, const struct event *event) {
     sl_write_numbers(text, "missions", numbers[3], n);
 }
 
-/* How many events had been drawn by then: those of this step that stand before it are counted. */
+/* How many events had come by then: those of this step that stand before it are counted. */
 static void tell_standing(struct telling *telling, const struct event *event,
                           const struct event *first) {
     uint8_t drawn = telling->before->drawn_events;

@@ -25,13 +25,14 @@ static void begin_turn(struct sl_state *state, struct step *step) {
     const uint8_t player = state->order[state->at];
     const bool seat = !sl_is_automaton(state, player);
     const uint8_t recovered = sl_recover(state, player);
-    STEP_TELL(step, .kind = SL_TOLD_TURN, .seat = player, .a = state->round, .b = recovered);
+    state->phase = SL_PHASE_DICE;
     give_actions(state, seat);
+    memset(state->dice, 0, sizeof state->dice);
+    memset(state->columns, 0, sizeof state->columns);
+    STEP_TELL(step, .kind = SL_TOLD_TURN, .seat = player, .a = state->round, .b = recovered);
     state->dice[0] = sl_roll(state, step);
     state->dice[1] = sl_roll(state, step);
-    memset(state->columns, 0, sizeof state->columns);
     STEP_TELL(step, .kind = SL_TOLD_ROLL, .seat = player, .a = state->dice[0], .b = state->dice[1]);
-    state->phase = SL_PHASE_DICE;
     if (!seat) {
         sl_gather(state, false, step); /* SL-13.1 */
     }

@@ -5,7 +5,7 @@
 #include "first.h"
 #include "sm_parts.h"
 
-/* SM-3.5: nothing is drawn, and nothing of a given deal is used, where a seat is named. */
+/* SM-3.5: nothing is left to chance, and nothing of a given deal is used, where a seat is named. */
 static uint8_t begins(struct sm_state *state, struct step *step) {
     return first_seat(state->options[SM_OPTION_FIRST], state->seats, &state->chance, step);
 }
@@ -80,36 +80,43 @@ void sm_setup(void *at, const struct setup *setup, struct step *step) {
     STEP_TELL(step, .kind = SM_TOLD_TURN, .seat = state->seat, .a = state->round);
 }
 
-uint8_t sm_feel(struct sm_state *state, uint8_t asked, struct step *step) {
-    const uint8_t touch = state->options[SM_OPTION_TOUCH];
+/* One more is touched. */
+static void touch(struct sm_state *state, uint8_t kind, bool kept, struct step *step) {
+    if (kept) {
+        state->bag[kind]--;
+        state->drawn = kind;
+        state->phase = SM_PHASE_PLACE;
+    }
+    STEP_TELL(step, .kind = SM_TOLD_TOUCH, .seat = state->seat, .a = kind, .b = kept ? 1 : 0);
+}
+
+void sm_feel(struct sm_state *state, uint8_t asked, struct step *step) {
+    const uint8_t way = state->options[SM_OPTION_TOUCH];
     uint8_t bag[SM_KINDS];
     uint8_t left = sm_bag_size(state);
-    uint8_t kind = asked;
-    bool kept = touch == SM_TOUCH_SURE;
+    bool kept = way == SM_TOUCH_SURE;
     memcpy(bag, state->bag, sizeof bag);
-    left = left < sm_touches[touch] ? left : sm_touches[touch];
+    left = left < sm_touches[way] ? left : sm_touches[way];
     if (kept) {
-        STEP_TELL(step, .kind = SM_TOLD_TOUCH, .seat = state->seat, .a = kind, .b = 1);
+        touch(state, asked, true, step);
     }
     while (!kept) {
-        kind = chance_kind(&state->chance, step, bag, SM_KINDS);
+        const uint8_t kind = chance_kind(&state->chance, step, bag, SM_KINDS);
         bag[kind]--;
         left--;
         kept = kind == asked || left == 0;
-        STEP_TELL(step, .kind = SM_TOLD_TOUCH, .seat = state->seat, .a = kind, .b = kept ? 1 : 0);
+        touch(state, kind, kept, step);
     }
     step_seal(step);
-    state->bag[kind]--;
-    return kind;
 }
 
-void sm_draw_handful(struct sm_state *state, uint8_t place, struct step *step) {
+void sm_take_handful(struct sm_state *state, uint8_t place, struct step *step) {
     const uint8_t left = sm_bag_size(state);
     const uint8_t count = left < SM_HANDFUL ? left : SM_HANDFUL;
+    uint8_t bag[SM_KINDS];
+    memcpy(bag, state->bag, sizeof bag);
     for (uint8_t i = 0; i < count; i++) {
-        const uint8_t kind = chance_kind(&state->chance, step, state->bag, SM_KINDS);
-        state->bag[kind]--;
-        state->handful[kind]++;
+        bag[chance_kind(&state->chance, step, bag, SM_KINDS)]--;
     }
     step_seal(step);
     state->refill_place = place;
@@ -117,7 +124,9 @@ void sm_draw_handful(struct sm_state *state, uint8_t place, struct step *step) {
     state->phase = SM_PHASE_REFILL;
     STEP_TELL(step, .kind = SM_TOLD_EMPTY, .seat = SEAT_NONE, .a = place, .b = count);
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
-        for (uint8_t i = 0; i < state->handful[kind]; i++) {
+        while (state->bag[kind] > bag[kind]) {
+            state->bag[kind]--;
+            state->handful[kind]++;
             STEP_TELL(step, .kind = SM_TOLD_DRAWN, .seat = SEAT_NONE, .a = kind);
         }
     }

@@ -53,10 +53,12 @@ static void swap(struct sm_state *state, uint8_t a, uint8_t b, struct step *step
     const uint8_t other = sm_lift(state, b);
     sm_put(state, a, other);
     sm_put(state, b, mover);
+    sm_end_effect(state);
     STEP_TELL(step, .kind = SM_TOLD_SWAP, .seat = state->seat, .a = a, .b = b, .c = other);
 }
 
-/* SM-6.5: the last body of the row moves first, so that each finds its cell empty. */
+/* SM-6.5: the last body of the row moves first, so that each finds its cell empty; the placed one
+ * follows when the first has made room. */
 static void push(struct sm_state *state, uint8_t direction, struct step *step) {
     uint8_t row[SM_CELLS];
     uint8_t n = 0;
@@ -75,10 +77,13 @@ static void push(struct sm_state *state, uint8_t direction, struct step *step) {
         } else {
             sm_put(state, to, kind);
         }
+        if (n == 0) {
+            sm_put(state, state->at, state->drawn);
+            sm_end_effect(state);
+        }
         STEP_TELL(step, .kind = SM_TOLD_MOVE, .seat = SEAT_NONE, .a = from, .b = to, .c = kind);
         to = from;
     }
-    sm_put(state, state->at, state->drawn);
 }
 
 /* SM-6.6: the ring goes round, the centre stays. */
@@ -97,6 +102,7 @@ static void rotate(struct sm_state *state, uint8_t steps, struct step *step) {
     }
     state->turn[place] = sm_step_round(state->turn[place], steps);
     sm_mark_symbols(state, place);
+    sm_end_effect(state);
     STEP_TELL(step, .kind = SM_TOLD_ROTATE, .seat = state->seat, .a = place, .b = steps,
               .c = state->turn[place]);
 }
@@ -104,7 +110,14 @@ static void rotate(struct sm_state *state, uint8_t steps, struct step *step) {
 static void attract(struct sm_state *state, uint8_t hole, uint8_t from, struct step *step) {
     const uint8_t kind = sm_lift(state, from);
     sm_put(state, hole, kind);
+    sm_end_effect(state);
     STEP_TELL(step, .kind = SM_TOLD_ATTRACT, .seat = state->seat, .a = hole, .b = from, .c = kind);
+}
+
+static void skip(struct sm_state *state, struct step *step) {
+    const uint8_t influence = state->influence;
+    sm_end_effect(state);
+    STEP_TELL(step, .kind = SM_TOLD_SKIP, .seat = state->seat, .a = influence);
 }
 
 void sm_effect(struct sm_state *state, struct action action, struct step *step) {
@@ -122,7 +135,7 @@ void sm_effect(struct sm_state *state, struct action action, struct step *step) 
         attract(state, action.a, action.b, step);
         break;
     default:
-        STEP_TELL(step, .kind = SM_TOLD_SKIP, .seat = state->seat, .a = state->influence);
+        skip(state, step);
         break;
     }
 }

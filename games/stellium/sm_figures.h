@@ -43,6 +43,8 @@ struct sm_figure {
 
 extern const struct sm_figure sm_figures[SM_FIGURES];
 
+/* An objective's number; its shape, and its kind. */
+#define SM_CARD(shape, kind) ((shape)*SM_KINDS + (kind))
 static inline enum sm_shape sm_shape(uint8_t objective) {
     return (enum sm_shape)(objective / SM_KINDS);
 }

@@ -41,27 +41,22 @@ static inline uint8_t sm_step_round(uint8_t direction, uint8_t steps) {
     return (uint8_t)(sum < SM_DIRECTIONS ? sum : sum - SM_DIRECTIONS);
 }
 
-/* Bodies that a kind lacks for a placement, as the cells where they lack. */
-static inline sm_cells sm_lacks(const struct sm_state *state, const struct sm_figure *figure,
-                                uint8_t objective, uint8_t index) {
-    sm_cells lacks = figure->placements[index] & ~state->bodies[sm_kind(objective)];
-    if (figure->tips != NULL) {
-        lacks |= figure->tips[index] & ~state->bodies[sm_second_kind(objective)];
-    }
-    return lacks;
-}
-
 /* sm_deal.c: chance (SM-3, SM-5, SM-9.2) */
 void sm_setup(void *state, const struct setup *setup, struct step *step);
-/* The bodies of the bag pass through the fingers until one is kept; its kind. */
-uint8_t sm_feel(struct sm_state *state, uint8_t asked, struct step *step);
-/* Draws for an empty galaxy, and begins its refill. */
-void sm_draw_handful(struct sm_state *state, uint8_t place, struct step *step);
+/* The bodies of the bag pass through the fingers until one is kept, which is to be placed then. */
+void sm_feel(struct sm_state *state, uint8_t asked, struct step *step);
+/* Takes bodies for an empty galaxy, and begins its refill. */
+void sm_take_handful(struct sm_state *state, uint8_t place, struct step *step);
 
 /* sm_effect.c: what an influence does (SM-6) */
+/* The placed body has done what it does. */
+static inline void sm_end_effect(struct sm_state *state) {
+    state->drawn = state->influence = SM_NO_KIND;
+    state->at = SM_OFF;
+}
 /* The placed body's influence can do something. */
 bool sm_has_effect(const struct sm_state *state);
-/* Carries out an action of the EFFECT phase, SM_SKIP too. */
+/* Carries out an action of the EFFECT phase, SM_SKIP too; that ends it. */
 void sm_effect(struct sm_state *state, struct action action, struct step *step);
 /* Writes down anew which cells of a galaxy are start spaces. */
 void sm_mark_symbols(struct sm_state *state, uint8_t place);

@@ -45,7 +45,7 @@ static bool finds_take(struct sm_state *state) {
 static bool finds_choice(struct sm_state *state, struct step *step) {
     const uint8_t place = empty_galaxy(state);
     if (place < SM_PLACES) {
-        sm_draw_handful(state, place, step);
+        sm_take_handful(state, place, step);
         return true;
     }
     if (can_validate(state)) {
@@ -63,7 +63,7 @@ static void end_game(struct sm_state *state, struct step *step) {
 
 enum start { START_ASK, START_LATER, START_NEVER };
 
-/* The next seat's turn begins, with a draw if there is anything to draw (SM-4.1, SM-4.2). */
+/* The next seat's turn begins, with a body from the bag if there is any (SM-4.1, SM-4.2). */
 static enum start next_turn(struct sm_state *state, struct step *step) {
     const bool skipped = state->options[SM_OPTION_FIRST_TURN] == SM_FIRST_SKIP;
     state->seat = (uint8_t)(state->seat + 1u == state->seats ? 0u : state->seat + 1u);
@@ -74,9 +74,9 @@ static enum start next_turn(struct sm_state *state, struct step *step) {
         }
         state->round++;
     }
+    state->phase = SM_PHASE_ASK;
     STEP_TELL(step, .kind = SM_TOLD_TURN, .seat = state->seat, .a = state->round,
               .b = sm_last_turn(state) ? 1 : 0);
-    state->phase = SM_PHASE_ASK;
     return sm_bag_size(state) == 0 || (skipped && state->round == 1) ? START_LATER : START_ASK;
 }
 
@@ -96,14 +96,7 @@ static void go_on(struct sm_state *state, bool turn_over, struct step *step) {
 
 static void ask(struct sm_state *state, uint8_t kind, struct step *step) {
     STEP_TELL(step, .kind = SM_TOLD_ASK, .seat = state->seat, .a = kind);
-    state->drawn = sm_feel(state, kind, step);
-    state->phase = SM_PHASE_PLACE;
-}
-
-static void end_effect(struct sm_state *state, struct step *step) {
-    state->drawn = state->influence = SM_NO_KIND;
-    state->at = SM_OFF;
-    go_on(state, false, step);
+    sm_feel(state, kind, step);
 }
 
 /* SM-6.1 to SM-6.3 */
@@ -115,33 +108,34 @@ static void place(struct sm_state *state, uint8_t influence, uint8_t cell, struc
     state->influence = influence;
     state->at = cell;
     state->phase = SM_PHASE_EFFECT;
+    if (influence != SM_COMET) { /* else in hand until the direction is chosen */
+        sm_put(state, cell, state->drawn);
+    }
     STEP_TELL(step, .kind = SM_TOLD_PLACE, .seat = state->seat, .a = state->drawn, .b = cell,
               .c = influence);
-    if (influence == SM_COMET) {
-        return; /* in hand until the direction is chosen */
-    }
-    sm_put(state, cell, state->drawn);
     if (!sm_has_effect(state)) {
+        sm_end_effect(state);
         STEP_TELL(step, .kind = SM_TOLD_NOTHING, .seat = state->seat, .a = influence, .b = cell);
-        end_effect(state, step);
+        go_on(state, false, step);
     }
 }
 
 /* SM-9.3, SM-9.4 */
 static void refill(struct sm_state *state, uint8_t kind, uint8_t cell, struct step *step) {
     const uint8_t chooser = sm_chooser(state, state->placed);
-    STEP_TELL(step, .kind = SM_TOLD_REFILL, .seat = chooser, .a = kind, .b = cell,
-              .c = state->refill_place);
     sm_put(state, cell, kind);
     state->handful[kind]--;
     state->placed++;
+    STEP_TELL(step, .kind = SM_TOLD_REFILL, .seat = chooser, .a = kind, .b = cell,
+              .c = state->refill_place);
     const uint8_t left = (uint8_t)(state->handful[SM_PLANET] + state->handful[SM_COMET] +
                                    state->handful[SM_STAR] + state->handful[SM_SUPERNOVA]);
     if (state->placed < SM_STARTS && left > 0) {
         return;
     }
     for (uint8_t over = 0; over < SM_KINDS; over++) {
-        for (; state->handful[over] > 0; state->handful[over]--) {
+        while (state->handful[over] > 0) {
+            state->handful[over]--;
             state->bag[over]++;
             STEP_TELL(step, .kind = SM_TOLD_RETURN, .seat = SEAT_NONE, .a = over);
         }
@@ -198,11 +192,11 @@ static void validate(struct sm_state *state, uint8_t objective, uint8_t index, u
     for (uint8_t i = 0; used != 0; i++) {
         const uint8_t cell = bits_take64(&used);
         const uint8_t kind = sm_body(state, cell);
-        STEP_TELL(step, .kind = SM_TOLD_USE, .seat = seat, .a = cell, .b = kind,
-                  .c = i == keep ? 1 : 0);
         if (i != keep) {
             state->bag[sm_lift(state, cell)]++;
         }
+        STEP_TELL(step, .kind = SM_TOLD_USE, .seat = seat, .a = cell, .b = kind,
+                  .c = i == keep ? 1 : 0);
     }
     check_limit(state, step);
     go_on(state, false, step);
@@ -222,9 +216,9 @@ static void put_display_aside(struct sm_state *state, struct step *step) {
               .b = sm_display_of[state->seats]);
     for (uint8_t i = 0; i < sm_display_of[state->seats]; i++) {
         const uint8_t objective = state->display[i];
-        STEP_TELL(step, .kind = SM_TOLD_GONE, .seat = SEAT_NONE, .a = objective);
         state->where[objective] = SM_ASIDE;
         state->display[i] = SM_NONE;
+        STEP_TELL(step, .kind = SM_TOLD_GONE, .seat = SEAT_NONE, .a = objective);
     }
 }
 
@@ -239,6 +233,7 @@ static void take(struct sm_state *state, uint8_t objective, uint8_t rejected, st
     }
     state->hand[seat][sm_hand_size(state, seat)] = objective;
     state->where[objective] = (uint8_t)(SM_IN_HAND + seat);
+    state->display[place] = SM_NONE;
     STEP_TELL(step, .kind = SM_TOLD_TAKE, .seat = seat, .a = objective, .b = rejected, .c = place);
     const uint8_t next = cards_pop(state->reserve, &state->reserve_left);
     state->reserve[state->reserve_left] = SM_NONE;
@@ -280,7 +275,7 @@ void sm_apply(void *at, struct action action, struct step *step) {
         break;
     default:
         sm_effect(state, action, step);
-        end_effect(state, step);
+        go_on(state, false, step);
         break;
     }
 }

@@ -20,7 +20,7 @@ struct trial {
     struct sm_outlook outlook;
     struct action effects[EFFECTS_MAX]; /* of the influence */
     uint16_t effects_count;
-    uint8_t concerned; /* bit i: a body more of the drawn kind concerns aim i */
+    uint8_t concerned; /* bit i: a body more of the kind in hand concerns aim i */
 };
 
 /* A position after an effect, in which only the placed body is missing: what that does not concern

@@ -95,12 +95,12 @@ enum sm_told {
                          SM_TOLD_MOVE follows for each body pushed, the farthest first */
     SM_TOLD_MOVE,     /* the body of kind c moves from cell a to b; SM_OFF: into the bag */
     SM_TOLD_ROTATE,   /* the galaxy at place a turns b steps clockwise; c = its turn afterwards */
-    SM_TOLD_ATTRACT,  /* the body of kind c is drawn into black hole a from cell b */
+    SM_TOLD_ATTRACT,  /* the body of kind c is attracted into black hole a from cell b */
     SM_TOLD_SKIP,     /* seat leaves influence a away */
-    SM_TOLD_EMPTY,    /* the galaxy at place a is empty and b bodies are drawn for it */
+    SM_TOLD_EMPTY,    /* the galaxy at place a is empty and b bodies are taken for it */
     SM_TOLD_DRAWN,    /* one for each of them, by kind: a = kind */
     SM_TOLD_REFILL,   /* seat puts a body of kind a on cell b of the galaxy at place c */
-    SM_TOLD_RETURN,   /* a body of kind a of those drawn is left over and returns to the bag */
+    SM_TOLD_RETURN,   /* a body of kind a of those taken is left over and returns to the bag */
     SM_TOLD_VALIDATE, /* seat validates objective a on placement b (0 if tiered) for c points */
     SM_TOLD_USE,      /* one for each cell used, ascending: a = cell, b = kind of its body, c = 1
                          if it stays, else it returns to the bag */
@@ -143,11 +143,11 @@ struct sm_state {
     uint8_t seat;              /* the active one: whose turn it is */
     uint8_t round;             /* from 1 */
     uint8_t final_round;       /* 0 as long as it is not known */
-    uint8_t drawn;             /* kind of the body drawn in PLACE and EFFECT, else SM_NO_KIND */
+    uint8_t drawn;             /* kind of the body in hand in PLACE and EFFECT, else SM_NO_KIND */
     uint8_t influence;         /* that it has, in EFFECT, else SM_NO_KIND */
     uint8_t at;                /* where it was placed, in EFFECT, else SM_OFF */
     uint8_t refill_place;      /* in REFILL, else SM_PLACES */
-    uint8_t handful[SM_KINDS]; /* bodies drawn in REFILL and not yet placed */
+    uint8_t handful[SM_KINDS]; /* bodies taken in REFILL and not yet placed */
     uint8_t placed;            /* how many of them are */
 };
 _Static_assert(sizeof(struct sm_state) <= 352, "undo and search keep many states");
@@ -192,6 +192,15 @@ static inline const struct sm_figure *sm_figure_of(const struct sm_state *state,
     const bool any = shape == SM_SNAKE && state->options[SM_OPTION_SNAKES] == SM_ANY_PLACE;
     return &sm_figures[any ? SM_ANY_SNAKE : shape];
 }
+/* The cells of a placement where a body lacks. */
+static inline sm_cells sm_lacks(const struct sm_state *state, const struct sm_figure *figure,
+                                uint8_t objective, uint8_t index) {
+    sm_cells lacks = figure->placements[index] & ~state->bodies[sm_kind(objective)];
+    if (figure->tips != NULL) {
+        lacks |= figure->tips[index] & ~state->bodies[sm_second_kind(objective)];
+    }
+    return lacks;
+}
 /* The objective stands on this placement (0 if tiered). */
 bool sm_stands_on(const struct sm_state *state, uint8_t objective, uint8_t index);
 /* It stands somewhere. */
@@ -212,6 +221,7 @@ void sm_write_id(struct text *text, uint8_t objective);
 void sm_write_cell(struct text *text, uint8_t cell);
 /* "planet" and so on. */
 extern const char *const sm_kind_names[SM_KINDS];
+extern const char *const sm_direction_names[SM_DIRECTIONS];
 extern const char *const sm_shape_names[SM_SHAPES];
 
 #endif

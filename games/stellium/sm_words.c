@@ -21,7 +21,7 @@ const char *const sm_shape_names[SM_SHAPES] = {
     [SM_SYMBOLS] = "symbols",
 };
 
-static const char *const directions[SM_DIRECTIONS] = {
+const char *const sm_direction_names[SM_DIRECTIONS] = {
     [SM_E] = "east", [SM_SE] = "southeast", [SM_SW] = "southwest",
     [SM_W] = "west", [SM_NW] = "northwest", [SM_NE] = "northeast",
 };
@@ -111,7 +111,7 @@ static void write_effect(const struct sm_state *state, struct action action, str
         write_on(text, " with ", action.b);
         break;
     case SM_PUSH:
-        text_format(text, "pushes %s", directions[action.a]);
+        text_format(text, "pushes %s", sm_direction_names[action.a]);
         break;
     case SM_ROTATE:
         write_turns(text, sm_place(state->at), action.a);
@@ -179,7 +179,7 @@ static void describe_effect(const struct event *event, struct text *text) {
         write_on(text, " on ", event->b);
         break;
     case SM_TOLD_PUSH:
-        text_format(text, "%t pushes %s with the %s", event->seat, directions[event->a],
+        text_format(text, "%t pushes %s with the %s", event->seat, sm_direction_names[event->a],
                     sm_kind_names[event->c]);
         write_on(text, " on ", event->b);
         break;
@@ -201,7 +201,7 @@ static void describe_effect(const struct event *event, struct text *text) {
     }
 }
 
-static void describe_draw(const struct event *event, struct text *text) {
+static void describe_feeling(const struct event *event, struct text *text) {
     if (event->kind == SM_TOLD_ASK) {
         text_format(text, "%t ", event->seat);
         write_ask(text, event->a);
@@ -294,7 +294,7 @@ void sm_describe_event(const struct event *event, struct text *text) {
         break;
     case SM_TOLD_ASK:
     case SM_TOLD_TOUCH:
-        describe_draw(event, text);
+        describe_feeling(event, text);
         break;
     case SM_TOLD_PLACE:
         text_format(text, "%t ", event->seat);

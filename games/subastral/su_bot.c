@@ -16,9 +16,9 @@
 #define SPARE_CARD   24 /* any other */
 #define EMPTY_HAND   64 /* what it costs */
 #define NOISE_BITS   3u /* chance adds less than 1 << NOISE_BITS to each value */
-#define DRAWN        1  /* card more with a take to the hand (SU-6.7) */
-#define DRAWS_A_TURN 4  /* a turn takes 4 / 3 cards of the deck */
-#define DRAWS_TURNS  3
+#define DEALT        1  /* card more with a take to the hand (SU-6.7) */
+#define CARDS_A_TURN 4  /* a turn takes 4 / 3 cards of the deck */
+#define CARDS_TURNS  3
 #define LAST_TURNS   2 /* the turns left when the end card comes next */
 
 /* How a journal is judged: what it scores, and what could come of it. */
@@ -129,7 +129,7 @@ static struct worth worth_with(const struct su_state *state, uint8_t seat, uint8
  * out, before that a guess. */
 static int32_t turns_left(const struct su_state *state, uint8_t seat) {
     if (state->end_out == 0) {
-        return LAST_TURNS + su_above(state) * DRAWS_TURNS / (int32_t)(DRAWS_A_TURN * state->seats);
+        return LAST_TURNS + su_above(state) * CARDS_TURNS / (int32_t)(CARDS_A_TURN * state->seats);
     }
     const bool comes = su_place_in_round(state, seat) >= su_place_in_round(state, state->turn);
     return state->last_round - state->round + (comes ? 1 : 0);
@@ -166,7 +166,7 @@ static struct takes judge_takes(const struct su_state *state, uint8_t hand, bool
         const int32_t deny =
             full ? DENY * (worth_with(state, next, cloud, false).points - rival) : 0;
         takes.value[SU_TO_HAND][cloud] =
-            held_worth(hand + state->cloud_n[cloud] + DRAWN, left) + deny;
+            held_worth(hand + state->cloud_n[cloud] + DEALT, left) + deny;
         takes.value[SU_TO_JOURNAL][cloud] = POINT * (worth.points - points) +
                                             PILE_COMES * left * worth.added +
                                             open_worth * (worth.open - open) + held + deny;
@@ -174,21 +174,21 @@ static struct takes judge_takes(const struct su_state *state, uint8_t hand, bool
     return takes;
 }
 
-/* A little chance on each value, from one number drawn: there are six values at most. */
-static int32_t noise(uint32_t *drawn) {
-    const uint32_t bits = *drawn & ((1u << NOISE_BITS) - 1u);
-    *drawn >>= NOISE_BITS;
+/* A little chance on each value, from one random number: there are six values at most. */
+static int32_t noise(uint32_t *luck) {
+    const uint32_t bits = *luck & ((1u << NOISE_BITS) - 1u);
+    *luck >>= NOISE_BITS;
     return (int32_t)bits;
 }
 
 /* The best take after playing on a cloud. */
 static int32_t best_take(const struct su_state *state, const struct takes *takes, uint8_t played,
                          struct rng *rng) {
-    uint32_t drawn = rng_next(rng) >> 8;
+    uint32_t luck = rng_next(rng) >> 8;
     int32_t best = INT32_MIN;
     for (uint8_t i = 0; i < su_takes[played].n; i++) {
         const struct action take = su_takes[played].list[i];
-        const int32_t value = takes->value[take.b][take.a] + noise(&drawn);
+        const int32_t value = takes->value[take.b][take.a] + noise(&luck);
         if (state->cloud_n[take.a] > 0) {
             best = value > best ? value : best;
         }
@@ -214,11 +214,11 @@ static uint16_t choose_play(const struct su_state *state, const struct action *l
 static uint16_t choose_take(const struct su_state *state, const struct action *legal, uint16_t n,
                             struct rng *rng, bool full) {
     const struct takes takes = judge_takes(state, state->hand_n[state->turn], full);
-    uint32_t drawn = rng_next(rng) >> 8;
+    uint32_t luck = rng_next(rng) >> 8;
     int32_t best = INT32_MIN;
     uint16_t chosen = 0;
     for (uint16_t i = 0; i < n; i++) {
-        const int32_t value = takes.value[legal[i].b][legal[i].a] + noise(&drawn);
+        const int32_t value = takes.value[legal[i].b][legal[i].a] + noise(&luck);
         if (value > best) {
             best = value;
             chosen = i;

@@ -1,4 +1,5 @@
-/* Cards out of the deck: the set-up (SU-3), draws, the refill, and the end card (SU-8). */
+/* Cards out of the deck: the set-up (SU-3), cards for hands, the refill, and the end card (SU-8).
+ */
 #include <string.h>
 
 #include "cards.h"
@@ -94,7 +95,7 @@ static uint8_t turn_up(struct su_state *state, struct step *step) {
     return state->deck_n > 0 ? cards_pop(state->deck, &state->deck_n) : UNKNOWN; /* SU-8.5 */
 }
 
-void su_draw(struct su_state *state, uint8_t seat, struct step *step) {
+void su_deal_card(struct su_state *state, uint8_t seat, struct step *step) {
     const uint8_t card = turn_up(state, step);
     if (card == UNKNOWN) {
         return;

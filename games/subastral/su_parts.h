@@ -29,17 +29,6 @@ static inline uint32_t su_held_bit(uint8_t card) {
     return (uint32_t)1 << su_held_place(card);
 }
 
-/* A seat's place in the round, from 0. */
-static inline uint8_t su_place_in_round(const struct su_state *state, uint8_t seat) {
-    return (uint8_t)(seat >= state->first ? seat - state->first
-                                          : seat + state->seats - state->first);
-}
-
-/* The seat after a seat: its left neighbour too (SU-3.7). */
-static inline uint8_t su_next_seat(const struct su_state *state, uint8_t seat) {
-    return (uint8_t)(seat + 1u < state->seats ? seat + 1u : 0u);
-}
-
 /* A card onto a cloud; it has room. */
 static inline void su_to_cloud(struct su_state *state, uint8_t cloud, uint8_t card) {
     const uint8_t n = state->cloud_n[cloud]++;
@@ -69,7 +58,7 @@ static inline void su_to_hand(struct su_state *state, uint8_t seat, uint8_t card
 /* su_deal.c: cards out of the deck */
 void su_setup(void *state, const struct setup *setup, struct step *step);
 /* The top card to a hand, seen by that seat only; nothing if there is none. */
-void su_draw(struct su_state *state, uint8_t seat, struct step *step);
+void su_deal_card(struct su_state *state, uint8_t seat, struct step *step);
 /* Onto the cloud that was emptied, then until two clouds have two (SU-8). */
 void su_refill(struct su_state *state, uint8_t cloud, struct step *step);
 
@@ -78,13 +67,6 @@ void su_apply(void *state, struct action action, struct step *step);
 
 /* su_legal.c: what may be done */
 uint16_t su_legal(const void *state, struct action *actions);
-/* The takes that a play on a cloud allows, if there are cards (SU-6.1 to 6.4); sorted. */
-#define SU_TAKES 6
-struct su_takes {
-    uint8_t n;
-    struct action list[SU_TAKES];
-};
-extern const struct su_takes su_takes[SU_CLOUDS];
 
 /* su_score.c: SU-9 */
 uint8_t su_winners(const void *state);

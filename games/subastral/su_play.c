@@ -65,19 +65,19 @@ static void play(struct su_state *state, uint8_t card, struct step *step) {
     const uint8_t cloud = su_card_cloud[card];
     from_hand(state, seat, card);
     su_to_cloud(state, cloud, card);
+    state->played = cloud;
+    state->phase = SU_PHASE_TAKE;
     STEP_TELL(step, .kind = SU_TOLD_PLAY, .seat = seat, .a = card, .b = state->hand_n[seat]);
     if (!su_can_take(state, cloud)) {
         end_turn(state, step); /* SU-6.6 */
-        return;
     }
-    state->played = cloud;
-    state->phase = SU_PHASE_TAKE;
 }
 
-/* SU-7.3: a new pile at the right end. */
-static void add_pile(struct su_state *state, uint8_t seat, uint8_t biome, uint8_t cards,
-                     struct step *step) {
+/* SU-7.3: what waits of a biome becomes a new pile at the right end. */
+static void add_pile(struct su_state *state, uint8_t seat, uint8_t biome, struct step *step) {
     const uint8_t place = state->piles[seat]++;
+    const uint8_t cards = state->fresh[biome];
+    state->fresh[biome] = 0;
     state->pile_biome[seat][place] = biome;
     state->pile_n[seat][place] = cards;
     state->place[seat][biome] = place;
@@ -96,9 +96,7 @@ static void place_fresh(struct su_state *state, uint32_t waiting, struct step *s
         state->phase = SU_PHASE_ORDER;
         return;
     }
-    const uint8_t biome = bits_place(waiting);
-    add_pile(state, state->turn, biome, state->fresh[biome], step);
-    state->fresh[biome] = 0;
+    add_pile(state, state->turn, bits_place(waiting), step);
     finish_take(state, step);
 }
 
@@ -122,53 +120,75 @@ static uint32_t to_journal(struct su_state *state, uint8_t *cards, uint8_t n) {
     return waiting;
 }
 
-static void tell_take(const struct su_state *state, struct action action, struct step *step) {
-    const uint8_t n = state->cloud_n[action.a];
-    STEP_TELL(step, .kind = SU_TOLD_TAKE, .seat = state->turn, .a = action.a, .b = action.b,
-              .c = n);
-    for (uint8_t i = 0; i < n && step != NULL; i++) {
-        STEP_TELL(step, .kind = SU_TOLD_GET, .seat = state->turn, .a = state->cloud[action.a][i],
-                  .b = action.b, .c = action.a);
+/* The n oldest cards of a cloud go where it is taken to; bit biome: its cards wait. */
+static uint32_t carry(struct su_state *state, struct action action, uint8_t n) {
+    uint8_t *cards = state->cloud[action.a];
+    if (action.b == SU_TO_JOURNAL) {
+        return to_journal(state, cards, n);
     }
-}
-
-/* SU-6.2, SU-6.7 */
-static void to_hand(struct su_state *state, uint8_t *cards, uint8_t n, struct step *step) {
-    for (uint8_t i = 0; i < n; i++) {
+    for (uint8_t i = 0; i < n; i++) { /* SU-6.2 */
         su_to_hand(state, state->turn, cards[i], SU_SEEN_ONE);
         cards[i] = 0;
     }
-    su_draw(state, state->turn, step);
+    return 0;
+}
+
+/* So many cards are left on a cloud. */
+static void leave(struct su_state *state, uint8_t cloud, uint8_t n) {
+    state->cloud_n[cloud] = n;
+    state->stocked = (uint8_t)(state->stocked & ~((uint32_t)(n == 0) << cloud));
+    state->crowded = (uint8_t)(state->crowded & ~((uint32_t)(n < 2) << cloud));
+}
+
+/* The first card of a cloud has gone: the others are still there. */
+static void tell_get(struct su_state *state, struct action action, uint8_t card,
+                     struct step *step) {
+    uint8_t *cards = state->cloud[action.a];
+    const uint8_t left = (uint8_t)(state->cloud_n[action.a] - 1u);
+    memmove(cards, cards + 1, left);
+    cards[left] = 0;
+    leave(state, action.a, left);
+    STEP_TELL(step, .kind = SU_TOLD_GET, .seat = state->turn, .a = card, .b = action.b,
+              .c = action.a);
+}
+
+/* SU-6.4: all go together, for whoever watches one after the other; bit biome: its cards wait. */
+static uint32_t carry_all(struct su_state *state, struct action action, struct step *step) {
+    const uint8_t n = step == NULL ? state->cloud_n[action.a] : 1;
+    uint32_t waiting = 0;
+    do {
+        const uint8_t card = state->cloud[action.a][0];
+        waiting |= carry(state, action, n);
+        if (step == NULL) {
+            leave(state, action.a, 0);
+        } else {
+            tell_get(state, action, card, step);
+        }
+    } while (state->cloud_n[action.a] > 0);
+    return waiting;
 }
 
 /* SU-6 */
 static void take(struct su_state *state, struct action action, struct step *step) {
-    uint8_t *cards = state->cloud[action.a];
-    const uint8_t n = state->cloud_n[action.a];
-    tell_take(state, action, step);
-    state->cloud_n[action.a] = 0;
-    state->stocked = (uint8_t)(state->stocked & ~(1u << action.a));
-    state->crowded = (uint8_t)(state->crowded & ~(1u << action.a));
     state->taken = action.a;
+    STEP_TELL(step, .kind = SU_TOLD_TAKE, .seat = state->turn, .a = action.a, .b = action.b,
+              .c = state->cloud_n[action.a]);
+    const uint32_t waiting = carry_all(state, action, step);
     if (action.b == SU_TO_HAND) {
-        to_hand(state, cards, n, step);
-    } else {
-        const uint32_t waiting = to_journal(state, cards, n);
-        if (waiting != 0) {
-            place_fresh(state, waiting, step);
-            return;
-        }
+        su_deal_card(state, state->turn, step); /* SU-6.7 */
     }
-    finish_take(state, step);
+    if (waiting != 0) {
+        place_fresh(state, waiting, step);
+    } else {
+        finish_take(state, step);
+    }
 }
 
 /* SU-7.4 */
 static void order(struct su_state *state, uint8_t biome, struct step *step) {
-    const uint8_t cards = state->fresh[biome];
     uint32_t waiting = 0;
     STEP_TELL(step, .kind = SU_TOLD_ORDER, .seat = state->turn, .a = biome);
-    state->fresh[biome] = 0;
-    add_pile(state, state->turn, biome, cards, step);
+    add_pile(state, state->turn, biome, step);
     for (uint8_t other = 0; other < SU_BIOMES; other++) {
         waiting |= (uint32_t)(state->fresh[other] > 0) << other;
     }
@@ -178,7 +198,7 @@ static void order(struct su_state *state, uint8_t biome, struct step *step) {
 /* SU-4.2 */
 static void rest(struct su_state *state, struct step *step) {
     STEP_TELL(step, .kind = SU_TOLD_REST, .seat = state->turn);
-    su_draw(state, state->turn, step);
+    su_deal_card(state, state->turn, step);
     end_turn(state, step);
 }
 
@@ -186,13 +206,13 @@ static void receive(struct su_state *state, uint8_t seat, uint8_t giver, struct 
     const uint8_t card = state->passed[giver];
     const uint8_t biome = su_card_biome[card];
     const uint8_t place = state->place[seat][biome];
+    uint8_t *const cards = place == UNKNOWN ? &state->fresh[biome] : &state->pile_n[seat][place];
     from_hand(state, giver, card);
     state->journalled[card]++;
+    (*cards)++;
     STEP_TELL(step, .kind = SU_TOLD_RECEIVE, .seat = seat, .a = card, .b = giver);
     if (place == UNKNOWN) {
-        add_pile(state, seat, biome, 1, step);
-    } else {
-        state->pile_n[seat][place]++;
+        add_pile(state, seat, biome, step);
     }
 }
 

@@ -126,7 +126,7 @@ static const struct option options[] = {
                                .meanings = disturbances_mean},
 };
 
-/* Version 1 drew who begins, as chance does now. */
+/* Version 1 left it to chance who begins, as chance does now. */
 static bool imply_nothing(struct setup *setup) {
     (void)setup;
     return true;

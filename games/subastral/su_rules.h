@@ -40,8 +40,9 @@ enum su_option { SU_OPTION_FIRST, SU_OPTION_DISTURBANCE };
 #define SU_PASSED_HIDDEN 49u
 
 /* A card is its kind, 6 x biome + number - 1 (SU-1.2): copies are alike. */
+#define SU_CARD(biome, number) ((biome)*6 + (number)-1) /* for tables */
 static inline uint8_t su_card(uint8_t biome, uint8_t number) {
-    return (uint8_t)(biome * 6u + number - 1u);
+    return (uint8_t)SU_CARD(biome, number);
 }
 /* enum su_biome of a card. */
 uint8_t su_biome(uint8_t card);
@@ -60,23 +61,24 @@ const char *su_biome_full_name(uint8_t biome);
 
 /* What is told. `secret` is a card. Of the set-up, SU_TOLD_EXTRA, SU_TOLD_PASSED and SU_TOLD_TURN
  * are told; hands, clouds and deck stand in the state. A deed is told first, then what follows from
- * it in the order in which it happens. */
+ * it in the order in which it happens, each as soon as the state shows it: of a take card by card.
+ */
 enum su_told {
-    SU_TOLD_PLAY,    /* seat plays card a on its cloud; b = cards left in its hand */
-    SU_TOLD_REST,    /* seat's hand is empty: it only draws (SU-4.2); SU_TOLD_DRAW follows, unless
-                        the deck is empty */
-    SU_TOLD_TAKE,    /* seat takes all c cards of cloud a; b = enum su_to. So many SU_TOLD_GET
-                        follow */
-    SU_TOLD_ORDER,   /* seat chooses biome a as its next pile; SU_TOLD_PILE follows */
-    SU_TOLD_PASS,    /* seat has chosen the card it gives (SU-10.2); secret = the card, for seat */
-    SU_TOLD_GET,     /* one card a of a take, oldest first; seat and b as told, c = the cloud */
-    SU_TOLD_DRAW,    /* seat draws a card into its hand; a = cards in the deck after it,
-                        secret = the card, for seat */
-    SU_TOLD_PILE,    /* seat's new pile: biome a at place b, c cards */
-    SU_TOLD_REFILL,  /* card a is revealed onto cloud b, which was emptied (SU-8.1) */
-    SU_TOLD_EXTRA,   /* card a is revealed onto the cloud b of its number (SU-8.2, SU-3.4) */
-    SU_TOLD_PASSED,  /* set-up: secret = a card passed over (SU-3.5), for nobody */
-    SU_TOLD_END,     /* the end card is turned up in round a; b = the last round (SU-8.3) */
+    SU_TOLD_PLAY,   /* seat plays card a on its cloud; b = cards left in its hand */
+    SU_TOLD_REST,   /* seat's hand is empty: it only takes a card (SU-4.2); SU_TOLD_DRAW follows,
+                       unless   the deck is empty */
+    SU_TOLD_TAKE,   /* seat takes all c cards of cloud a; b = enum su_to. So many SU_TOLD_GET
+                       follow */
+    SU_TOLD_ORDER,  /* seat chooses biome a as its next pile; SU_TOLD_PILE follows */
+    SU_TOLD_PASS,   /* seat has chosen the card it gives (SU-10.2); secret = the card, for seat */
+    SU_TOLD_GET,    /* one card a of a take, oldest first; seat and b as told, c = the cloud */
+    SU_TOLD_DRAW,   /* seat takes the deck's top card into its hand; a = cards in the deck after it,
+                       secret = the card, for seat */
+    SU_TOLD_PILE,   /* seat's new pile: biome a at place b, c cards */
+    SU_TOLD_REFILL, /* card a is revealed onto cloud b, which was emptied (SU-8.1) */
+    SU_TOLD_EXTRA,  /* card a is revealed onto the cloud b of its number (SU-8.2, SU-3.4) */
+    SU_TOLD_PASSED, /* set-up: secret = a card passed over (SU-3.5), for nobody */
+    SU_TOLD_END,    /* the end card is turned up in round a; b = the last round (SU-8.3) */
     SU_TOLD_RECEIVE, /* card a goes from the hand of seat b into seat's journal (SU-10.3) */
     SU_TOLD_TURN,    /* seat's turn begins, in round a; b = 1 if the round begins with it */
     SU_TOLD_GIVE,    /* seat is to choose a card for its left neighbour, seat a (SU-10.1) */
@@ -125,6 +127,25 @@ uint8_t su_above(const struct su_state *state);
 /* Fills `unseen` with the copies of each card that the seat cannot place: in the deck, or unknown
  * in another hand. In a view or a true state; returns their sum. */
 uint8_t su_unseen(const struct su_state *state, uint8_t seat, uint8_t unseen[SU_KINDS]);
+
+/* A seat's place in the round, from 0. */
+static inline uint8_t su_place_in_round(const struct su_state *state, uint8_t seat) {
+    return (uint8_t)(seat >= state->first ? seat - state->first
+                                          : seat + state->seats - state->first);
+}
+
+/* The seat after a seat: its left neighbour too (SU-3.7). */
+static inline uint8_t su_next_seat(const struct su_state *state, uint8_t seat) {
+    return (uint8_t)(seat + 1u < state->seats ? seat + 1u : 0u);
+}
+
+/* The takes that a play on a cloud allows, if there are cards (SU-6.1 to 6.4); sorted. */
+#define SU_TAKES 6
+struct su_takes {
+    uint8_t n;
+    struct action list[SU_TAKES];
+};
+extern const struct su_takes su_takes[SU_CLOUDS];
 
 /* How a journal scores (SU-9). */
 struct su_tally {

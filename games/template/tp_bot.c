@@ -48,5 +48,18 @@ static void evaluate(const void *memory, int16_t values[SEATS_MAX]) {
     }
 }
 
-const struct policy template_policy = {
-    .choose = choose, .evaluate = evaluate, .unit = 4, .rollout_actions = 20, .rollout_random = 32};
+/* How far apart they are: `asterism league --ladder` of a game made of this one. */
+static const struct strength levels[LEVELS] = {
+    {.iterations = 2, .power = 1, .margin = 255},
+    {.iterations = 30, .power = 1, .margin = 160},
+    {.iterations = 80, .power = 2, .margin = 60},
+    {.iterations = 300},
+    {.iterations = 3000},
+};
+
+const struct policy template_policy = {.choose = choose,
+                                       .evaluate = evaluate,
+                                       .unit = 4,
+                                       .rollout_actions = 20,
+                                       .rollout_random = 32,
+                                       .levels = levels};

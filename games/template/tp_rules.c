@@ -6,7 +6,7 @@
 #include "check.h"
 
 _Static_assert(sizeof(struct tp_state) <= STATE_MAX, "the state fits");
-/* TP-2.4: the deck lasts, because nobody draws after the last night. */
+/* TP-2.4: the deck lasts, because nobody is dealt one after the last night. */
 _Static_assert(TP_SEATS *(TP_HAND + TP_NIGHTS_MAX - 1) <= TP_CARDS,
                "there are cards for all nights");
 
@@ -14,7 +14,7 @@ static uint8_t bit(uint8_t seat) {
     return (uint8_t)(1u << seat);
 }
 
-static void draw(struct tp_state *state, uint8_t seat, struct step *step) {
+static void deal(struct tp_state *state, uint8_t seat, struct step *step) {
     const uint8_t card = cards_pop(state->deck, &state->deck_size);
     cards_push(state->hand[seat], &state->hand_size[seat], card);
     cards_sort(state->hand[seat], state->hand_size[seat]);
@@ -41,7 +41,7 @@ static void setup(void *memory, const struct setup *setup, struct step *step) {
     chance_shuffle(&state->chance, step, state->deck, state->deck_size);
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         for (uint8_t i = 0; i < TP_HAND; i++) {
-            draw(state, seat, step);
+            deal(state, seat, step);
         }
     }
     raise_star(state, step);
@@ -109,9 +109,9 @@ static void turn_over(struct tp_state *state, struct step *step) {
     const uint8_t taker = tp_taker(state->chosen, state->seats);
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         const uint8_t card = state->chosen[seat];
-        STEP_TELL(step, .kind = TP_TOLD_SHOW, .seat = seat, .a = card);
         state->shown[card - 1]++;
         state->chosen[seat] = TP_NO_CARD;
+        STEP_TELL(step, .kind = TP_TOLD_SHOW, .seat = seat, .a = card);
     }
     if (taker != SEAT_NONE) {
         state->stars[taker][state->worth - 1]++;
@@ -129,7 +129,7 @@ static void end_night(struct tp_state *state, struct step *step) {
         return;
     }
     for (uint8_t seat = 0; seat < state->seats; seat++) { /* TP-3.4 */
-        draw(state, seat, step);
+        deal(state, seat, step);
     }
     raise_star(state, step);
 }

@@ -19,7 +19,7 @@ enum tp_verb { TP_CHOOSE }; /* a = number */
 enum tp_option { TP_OPTION_NIGHTS };
 
 enum tp_told {
-    TP_TOLD_DRAW,   /* seat draws a card; secret = its number */
+    TP_TOLD_DRAW,   /* seat is dealt a card; secret = its number */
     TP_TOLD_STAR,   /* a star worth a rises, of night b (from 0) */
     TP_TOLD_CHOOSE, /* seat puts a card face down; secret = its number */
     TP_TOLD_SHOW,   /* seat's card is turned over: number a */

@@ -9,7 +9,7 @@
 
 struct script_runner {
     struct console *console;
-    const struct console_title *titles;
+    const struct title *titles;
     uint8_t titles_count;
     const struct console_facts *facts;
     /* Takes a picture; false ends the run. */

@@ -19,7 +19,7 @@
 #include "session.h"
 #include "window.h"
 
-static uint64_t drawn_seed(void) {
+static uint64_t random_seed(void) {
     uint64_t seed = (uint64_t)time(NULL);
     FILE *chance = fopen("/dev/urandom", "rb");
     if (chance != NULL) {
@@ -74,7 +74,7 @@ static bool make_ready(const struct options *options, struct session_plan *plan)
         plan->script = &script;
     }
     handheld.body = options->body;
-    handheld.seed = options->seeded ? options->seed : drawn_seed();
+    handheld.seed = options->seeded ? options->seed : random_seed();
     handheld.battery = 100;
     plan->windowed = window_open();
     if (!plan->windowed) {

@@ -9,7 +9,7 @@
 #include "handheld.h"
 #include "options.h"
 #include "piezo.h"
-#include "shelf.h"
+#include "titles.h"
 
 #define TURN    0.004 /* seconds between two looks at the keys */
 #define LAG     0.05  /* what the computer was late for is forgotten beyond this */
@@ -243,7 +243,7 @@ static _Noreturn void switch_on(void) {
     } else if (session.plan.windowed) {
         (void)turn(); /* a key may be held while it is switched on */
     }
-    console_start(&session.console, shelf, shelf_count, &session.facts);
+    console_start(&session.console, titles, titles_count, &session.facts);
     live();
 }
 

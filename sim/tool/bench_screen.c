@@ -7,7 +7,7 @@
 #include "check.h"
 #include "play.h"
 #include "screen.h"
-#include "shelf.h"
+#include "titles.h"
 
 #define SECTORS   64u
 #define BATCH     8u
@@ -62,7 +62,7 @@ void bench_screen_prepare(struct bench_screen *screen, const struct headless_boa
                           uint8_t title, uint64_t seed) {
     static const struct console_facts facts = {.version = "", .board = ""};
     screen->board = board;
-    screen->title = &shelf[title];
+    screen->title = &titles[title];
     screen->flash = flash_model_new(SECTORS);
     screen->console = calloc(1, sizeof *screen->console);
     CHECK(screen->console != NULL);
@@ -72,7 +72,7 @@ void bench_screen_prepare(struct bench_screen *screen, const struct headless_boa
                                              .program = flash_model_program,
                                              .erase = flash_model_erase};
     headless_start(board, &storage, seed);
-    console_start(screen->console, shelf, shelf_count, &facts);
+    console_start(screen->console, titles, titles_count, &facts);
     tick_until(screen->console, "titles");
     play_choose_title(screen->console, title);
     play_begin(screen->console, false);
@@ -107,7 +107,7 @@ void bench_screen_measure(struct bench_screen *screen, double seconds, uint32_t 
 }
 
 void bench_screen_print(const struct bench_screen *screen) {
-    printf("{\"game\":\"%s\",\"board\":\"%s\",\"width\":%u,\"height\":%u", screen->title->game->id,
+    printf("{\"game\":\"%s\",\"board\":\"%s\",\"width\":%u,\"height\":%u", screen->title->rules->id,
            screen->board->name, (unsigned)screen->board->width, (unsigned)screen->board->height);
     for (enum bench_picture picture = 0; picture < PICTURES; picture++) {
         printf(",\"%s_us\":%.1f,\"%s_pixels\":%u", names[picture],

@@ -17,7 +17,7 @@ enum bench_picture {
 /* One title on one board, with a person to choose. */
 struct bench_screen {
     const struct headless_board *board;
-    const struct console_title *title;
+    const struct title *title;
     struct flash_model *flash;
     struct console *console;
     struct meter meters[PICTURES];

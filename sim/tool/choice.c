@@ -300,12 +300,12 @@ bool choice_seating(const struct arguments *arguments, uint8_t seats, const char
     return true;
 }
 
-uint64_t choice_drawn_seed(void) {
+uint64_t choice_random_seed(void) {
     uint64_t seed = 0;
     FILE *file = fopen("/dev/urandom", "rb");
-    const bool drawn = file != NULL && fread(&seed, sizeof seed, 1, file) == 1;
+    const bool read = file != NULL && fread(&seed, sizeof seed, 1, file) == 1;
     if (file != NULL) {
         fclose(file);
     }
-    return drawn ? seed : (uint64_t)time(NULL) << 32 | (uint32_t)clock();
+    return read ? seed : (uint64_t)time(NULL) << 32 | (uint32_t)clock();
 }

@@ -28,7 +28,7 @@ bool choice_seating(const struct arguments *arguments, uint8_t seats, const char
 /* Number of bots named with --bots, as far as that can be seen from its commas; 0 without. */
 uint8_t choice_bots_named(const struct arguments *arguments);
 /* A seed that nobody chose. */
-uint64_t choice_drawn_seed(void);
+uint64_t choice_random_seed(void);
 /* Prints the value of an option as it is written on the command line. */
 void choice_value_text(const struct option *option, uint8_t value, char *text, size_t size);
 

@@ -10,7 +10,7 @@
 #include "meter.h"
 #include "references.h"
 #include "refuse.h"
-#include "shelf.h"
+#include "titles.h"
 
 #define TABLES_MAX 32u
 #define SEED       1u
@@ -119,14 +119,14 @@ static void print_all(const struct bench_line *lines, size_t count, double secon
     printf("],\n\"screens\":[\n");
 }
 
-/* A line for each title of the shelf that is asked for, at each size of screen. */
+/* A line for each title that is asked for, at each size of screen. */
 static void measure_screens(const struct title *only, double seconds) {
     const char *between = "";
     uint32_t checksum = 0;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         for (const struct headless_board *board = headless_boards; board->name != NULL; board++) {
             struct bench_screen screen = {0};
-            if (only != NULL && only->rules != shelf[title].game) {
+            if (only != NULL && only->rules != titles[title].rules) {
                 continue;
             }
             bench_screen_prepare(&screen, board, title, SEED);

@@ -42,7 +42,7 @@ static void end(void *who, const struct bout *bout) {
     (void)bout;
 }
 
-static uint8_t drawn_value(const struct option *option, struct rng *rng) {
+static uint8_t random_value(const struct option *option, struct rng *rng) {
     const uint32_t min = option->kind == OPTION_FLAG ? 0 : option->min;
     const uint32_t max = option->kind == OPTION_FLAG ? 1 : option->max;
     return (uint8_t)(min + rng_below(rng, max - min + 1));
@@ -64,7 +64,7 @@ static struct trial plan(const struct game *game, uint64_t seed, uint32_t number
             trial.setup = usual;
             for (uint8_t i = 0; i < game->options_count; i++) {
                 if (rng_below(&rng, 2) == 0) {
-                    trial.setup.options[i] = drawn_value(&game->options[i], &rng);
+                    trial.setup.options[i] = random_value(&game->options[i], &rng);
                 }
             }
         } while (game_accepts(game, &trial.setup) != RESULT_OK);

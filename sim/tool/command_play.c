@@ -43,7 +43,7 @@ static int run(const struct arguments *arguments) {
     struct seating seating;
     if (!choice_title(arguments->words[0], &title) ||
         !choice_setup(arguments, title->rules, usual_seats(arguments, title->rules),
-                      choice_drawn_seed(), &setup) ||
+                      choice_random_seed(), &setup) ||
         !choice_seating(arguments, setup.seats, "greedy", &seating)) {
         return EXIT_REFUSED;
     }

@@ -13,7 +13,7 @@
 #include "kept_print.h"
 #include "making.h"
 #include "refuse.h"
-#include "shelf.h"
+#include "titles.h"
 
 #define PATH_SIZE 4096
 #define LIST_SIZE 640
@@ -62,18 +62,18 @@ static const char *record_path(uint8_t title) {
 static bool prepare_records(const struct arguments *arguments, struct dump *dump,
                             const char *folder) {
     const char *why = NULL;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         if (kept_game(dump, title, &table, &why) != KEPT_WELL) {
             continue;
         }
         if (table.match.base != NULL) {
             refuse("%s: no record of it: a record begins with the deal, and this game goes on from "
                    "a position",
-                   shelf[title].game->name);
+                   titles[title].rules->name);
             continue;
         }
         const int length =
-            snprintf(record_paths[title], PATH_SIZE, "%s/%s.ast", folder, shelf[title].game->id);
+            snprintf(record_paths[title], PATH_SIZE, "%s/%s.ast", folder, titles[title].rules->id);
         if (length < 0 || length >= PATH_SIZE) {
             return refuse("the path is too long: %.64s...", folder);
         }
@@ -98,7 +98,7 @@ static bool write_records(const struct arguments *arguments, struct dump *dump) 
     if (mkdir(folder, 0777) != 0 && (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))) {
         return refuse("%s: %s", folder, strerror(errno));
     }
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         if (record_sizes[title] != 0 &&
             !file_write(record_paths[title], record_bytes[title], record_sizes[title])) {
             return false;

@@ -15,7 +15,7 @@
 #include "positions_hash.h"
 #include "refuse.h"
 #include "script_runner.h"
-#include "shelf.h"
+#include "titles.h"
 
 #define SECTORS     64u
 #define SCRIPT_SIZE 65536
@@ -113,8 +113,8 @@ static int play(const struct headless_board *board, uint64_t seed, const struct 
                                              .erase = flash_model_erase};
     struct taking taking = {.folder = folder, .console = &console};
     struct script_runner runner = {.console = &console,
-                                   .titles = shelf,
-                                   .titles_count = shelf_count,
+                                   .titles = titles,
+                                   .titles_count = titles_count,
                                    .facts = &facts,
                                    .take = take,
                                    .context = &taking};

@@ -7,7 +7,7 @@
 #include "file.h"
 #include "headless.h"
 #include "refuse.h"
-#include "shelf.h"
+#include "titles.h"
 
 #define MIB      (1024u * 1024u)
 #define LONGEST  (16u * MIB)
@@ -36,7 +36,7 @@ void dump_close(struct dump *dump) {
 /* Opens what is in the model as the console does; whether it can. */
 static bool start(struct dump *dump) {
     dump_use(dump);
-    saves_start(&dump->saves, shelf, shelf_count);
+    saves_start(&dump->saves, titles, titles_count);
     if (dump->saves.mounted) {
         dump->status = store_status(&dump->saves.store);
     }

@@ -56,7 +56,7 @@ static int by_size(const void *one, const void *other) {
     return (a > b) - (a < b);
 }
 
-static void draw_again(const struct elo_table *tables, size_t count, struct rng *rng,
+static void pick_again(const struct elo_table *tables, size_t count, struct rng *rng,
                        double *shares) {
     for (size_t t = 0; t < count; t++) {
         double sum = 0;
@@ -82,7 +82,7 @@ void elo_rate(const struct elo_table *tables, size_t count, uint8_t players, uin
     fit(tables, count, players, shares, ratings);
     for (size_t i = 0; i < RESAMPLES && known; i++) {
         double again[ELO_PLAYERS];
-        draw_again(tables, count, &rng, shares);
+        pick_again(tables, count, &rng, shares);
         fit(tables, count, players, shares, again);
         for (uint8_t player = 0; player < players; player++) {
             drawn[player][i] = again[player];

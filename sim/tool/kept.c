@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "shelf.h"
+#include "titles.h"
 
 /* Tells a game that the flash gives back no longer from one that it does, and that cannot be
  * played. */
@@ -82,7 +82,7 @@ bool kept_unknown(struct dump *dump, uint8_t title) {
     uint8_t bytes[STORE_STATISTICS_MAX];
     uint16_t size = 0;
     dump_use(dump);
-    return title >= shelf_count && title != SAVES_TEST_TITLE &&
+    return title >= titles_count && title != SAVES_TEST_TITLE &&
            (saves_running(&dump->saves, title) ||
             store_get(&dump->saves.store, STORE_STATISTICS, title, bytes, sizeof bytes, &size) !=
                 STORE_NONE);
@@ -102,14 +102,14 @@ void kept_badly(struct dump *dump, struct sitting *table, char *list, size_t siz
         if (kept_unknown(dump, title)) {
             append(list, size, "an unknown title", "");
         }
-        if (title >= shelf_count) {
+        if (title >= titles_count) {
             continue;
         }
         if (kept_game(dump, title, table, &why) == KEPT_BADLY) {
-            append(list, size, "the game of ", shelf[title].game->name);
+            append(list, size, "the game of ", titles[title].rules->name);
         }
         if (kept_statistics(dump, title, &statistics, &why) == KEPT_BADLY) {
-            append(list, size, "the statistics of ", shelf[title].game->name);
+            append(list, size, "the statistics of ", titles[title].rules->name);
         }
     }
     if (kept_remembered(dump, &remembered, &why) == KEPT_BADLY) {

@@ -6,7 +6,7 @@
 #include "kept.h"
 #include "kept_print.h"
 #include "match.h"
-#include "shelf.h"
+#include "titles.h"
 
 #define ROOM 16384u
 
@@ -105,7 +105,7 @@ static void add_title(struct text *text, struct dump *dump, struct sitting *tabl
     struct statistics statistics = statistics_default();
     const char *why = NULL;
     json_open(text, '{');
-    json_key_string(text, "title", shelf[title].game->id);
+    json_key_string(text, "title", titles[title].rules->id);
     const enum kept game = kept_game(dump, title, table, &why);
     if (game == KEPT_BADLY) {
         json_key_string(text, "game_unreadable", why);
@@ -151,7 +151,7 @@ static void add_settings(struct text *text, struct dump *dump) {
         }
     }
     json_close(text, '}');
-    json_key_string(text, "chosen", shelf[remembered.title].game->id);
+    json_key_string(text, "chosen", titles[remembered.title].rules->id);
     json_key(text, "at_table");
     json_flag(text, remembered.at_table);
 }
@@ -183,7 +183,7 @@ void kept_print_json(FILE *out, struct dump *dump, struct sitting *table) {
     json_flag(&text, dump->blank);
     json_key(&text, "titles");
     json_open(&text, '[');
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         add_title(&text, dump, table, title);
     }
     json_close(&text, ']');

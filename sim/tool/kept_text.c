@@ -4,7 +4,7 @@
 #include "kept.h"
 #include "kept_print.h"
 #include "match.h"
-#include "shelf.h"
+#include "titles.h"
 #include "wording.h"
 
 #define WEARS_OUT "100,000" /* erases, as data sheets promise them */
@@ -100,7 +100,7 @@ static void print_title(FILE *out, struct dump *dump, struct sitting *table, uin
                         const char *record) {
     struct statistics statistics = statistics_default();
     const char *why = NULL;
-    fprintf(out, "%s\n", shelf[title].game->name);
+    fprintf(out, "%s\n", titles[title].rules->name);
     switch (kept_game(dump, title, table, &why)) {
     case KEPT_NOT:
         fprintf(out, "  no game in progress\n");
@@ -143,7 +143,7 @@ static void print_settings(FILE *out, struct dump *dump) {
     }
     fprintf(out, "\n  At power-on it goes to %s%s\n",
             remembered.at_table ? "the table of " : "the menu, with ",
-            shelf[remembered.title].game->name);
+            titles[remembered.title].rules->name);
 }
 
 static void print_journal(FILE *out, const struct dump *dump) {
@@ -162,7 +162,7 @@ void kept_print_text(FILE *out, struct dump *dump, struct sitting *table, const 
                      kept_record record) {
     print_place(out, dump, name);
     for (uint8_t title = 0; title < STORE_TITLES; title++) {
-        if (title < shelf_count) {
+        if (title < titles_count) {
             print_title(out, dump, table, title, record != NULL ? record(title) : NULL);
         } else if (kept_unknown(dump, title)) {
             fprintf(out, "Title %u\n  not of this program\n", (unsigned)title + 1u);

@@ -6,7 +6,6 @@
 #include "file.h"
 #include "kept.h"
 #include "refuse.h"
-#include "shelf.h"
 #include "titles.h"
 
 static bool is_written(const struct making *making) {
@@ -112,13 +111,13 @@ bool making_settings(struct making *making, const char *path) {
     return is_written(making);
 }
 
-/* The title of a record's game, and its place on the shelf. */
+/* The title of a record's game, by its place in the list. */
 static uint8_t place_of(const struct game *game) {
     uint8_t title = 0;
-    while (title < shelf_count && shelf[title].game != game) {
+    while (title < titles_count && titles[title].rules != game) {
         title++;
     }
-    CHECK(title < shelf_count);
+    CHECK(title < titles_count);
     return title;
 }
 
@@ -139,7 +138,7 @@ static bool seat_them(struct making *making, const char *path, uint8_t title,
                       const struct record *record, const struct making_seats *seats,
                       struct sitting *table, struct lineup *lineup) {
     const uint8_t count = record->setup.seats;
-    *lineup = lineup_default(shelf[title].game);
+    *lineup = lineup_default(titles[title].rules);
     const uint8_t usual = lineup->who[SEATS_MAX - 1u];
     if (making->over && saves_load(&making->area.saves, title, table) == RESULT_OK &&
         table->lineup.seats == count) {
@@ -166,7 +165,7 @@ static bool seat_them(struct making *making, const char *path, uint8_t title,
 /* Plays the record at the table, action by action as it was played first, each of them saved. */
 static enum result play(struct making *making, uint8_t title, const struct record *record,
                         const struct lineup *lineup, struct sitting *table) {
-    enum result result = sitting_begin(table, &shelf[title], lineup, &record->setup);
+    enum result result = sitting_begin(table, &titles[title], lineup, &record->setup);
     if (result != RESULT_OK) {
         return result;
     }

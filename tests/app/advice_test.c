@@ -11,9 +11,8 @@ static struct sitting sitting;
 static struct settings settings;
 static uint32_t now;
 
-static const struct console_title title = {&template_game, &template_policy, &stub_view};
-static const struct console_title lesson_title = {&template_game, &template_policy,
-                                                  &stub_lesson_view};
+static const struct title title = {&template_game, &template_policy, &stub_view};
+static const struct title lesson_title = {&template_game, &template_policy, &stub_lesson_view};
 
 static int start(void **state) {
     (void)state;

@@ -1,12 +1,12 @@
 /* What a version before has saved: its games go on where they stood, and its line-ups are there. */
 #include "rig.h"
 #include "saved_before.h"
-#include "shelf.h"
+#include "titles.h"
 #include "unit.h"
 
 static uint8_t title_of(const struct saved_before *saved) {
-    for (uint8_t title = 0; title < shelf_count; title++) {
-        if (strcmp(shelf[title].game->id, saved->id) == 0) {
+    for (uint8_t title = 0; title < titles_count; title++) {
+        if (strcmp(titles[title].rules->id, saved->id) == 0) {
             return title;
         }
     }
@@ -88,12 +88,12 @@ static void settings_and_line_ups_of_the_version_before_are_there(void **state) 
     assert_int_equal(remembered.settings.brightness, 3);
     assert_int_equal(remembered.title, 2);
     assert_int_equal(remembered.at_table, TABLE_OPEN);
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < SAVED_TITLES; title++) {
         const struct lineup *const lineup = &remembered.lineups[title];
         const struct setup setup = lineup_setup(lineup, 1);
         assert_int_equal(lineup->who[1], 5);
-        assert_int_equal(game_accepts(shelf[title].game, &setup), RESULT_OK);
-        if (shelf[title].game->rules_version == 1) {
+        assert_int_equal(game_accepts(titles[title].rules, &setup), RESULT_OK);
+        if (titles[title].rules->rules_version == 1) {
             assert_int_equal(lineup->options[0], 1);
         }
     }
@@ -101,7 +101,7 @@ static void settings_and_line_ups_of_the_version_before_are_there(void **state) 
 
 static int setup(void **state) {
     (void)state;
-    rig_start_with("picosystem", shelf, shelf_count);
+    rig_start_with("picosystem", titles, titles_count);
     rig_until("titles");
     return 0;
 }

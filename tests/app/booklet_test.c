@@ -20,7 +20,7 @@ static const struct booklet_page pages[] = {
 static const struct booklet booklet = {.title = "A test", .pages = pages, .count = 3};
 
 static struct view view;
-static const struct console_title title = {&template_game, &template_policy, &view};
+static const struct title title = {&template_game, &template_policy, &view};
 
 static int start(void **state) {
     (void)state;

@@ -8,11 +8,11 @@
 #include "spoil.h"
 #include "unit.h"
 
-static const struct console_title then[] = {{&counter_game, &counter_policy, &plain_view}};
-static const struct console_title now[] = {{&counter_raised, &counter_policy, &plain_view}};
+static const struct title then[] = {{&counter_game, &counter_policy, &plain_view}};
+static const struct title now[] = {{&counter_raised, &counter_policy, &plain_view}};
 /* Rules of the future, which know nothing of those. */
 static struct game strange_game;
-static struct console_title strange[] = {{&strange_game, &counter_policy, &plain_view}};
+static struct title strange[] = {{&strange_game, &counter_policy, &plain_view}};
 
 static struct saves other; /* as another version of the console opens the same flash */
 static struct sitting table;
@@ -52,7 +52,7 @@ static void play_then(uint8_t number) {
     table.phase = SITTING_NOBODY;
 }
 
-static enum result load(const struct console_title *titles) {
+static enum result load(const struct title *titles) {
     saves_start(&other, titles, 1);
     return saves_load(&other, 0, &table);
 }
@@ -273,7 +273,7 @@ static void a_snapshot_is_written_where_a_person_begins_a_turn(void **state) {
 
 /* --- the console --- */
 
-static void power_on_with(const struct console_title *titles) {
+static void power_on_with(const struct title *titles) {
     struct flash_model *flash = flash_model_new(RIG_SECTORS);
     flash_model_copy(flash, rig_flash);
     rig_end();

@@ -4,8 +4,8 @@
 #include "play.h"
 #include "rig.h"
 #include "screen.h"
-#include "shelf.h"
 #include "spoil.h"
+#include "titles.h"
 #include "unit.h"
 
 #define AT_STATE 12u /* of a snapshot's bytes */
@@ -25,18 +25,18 @@ static struct game raised_game;
 static const struct older_rules position_only[] = {{.position = true}};
 static struct older_rules raised_older;
 
-static struct console_title raise(const struct console_title *title) {
+static struct title raise(const struct title *title) {
     raised_older = position_only[0];
-    raised_older.version = title->game->rules_version;
-    raised_older.options_count = title->game->options_count;
+    raised_older.version = title->rules->rules_version;
+    raised_older.options_count = title->rules->options_count;
     for (uint8_t i = 0; i < OPTIONS_MAX; i++) {
         raised_older.place[i] = i;
     }
-    raised_game = *title->game;
-    raised_game.rules_version = (uint8_t)(title->game->rules_version + 1u);
+    raised_game = *title->rules;
+    raised_game.rules_version = (uint8_t)(title->rules->rules_version + 1u);
     raised_game.older = &raised_older;
     raised_game.older_count = 1;
-    return (struct console_title){&raised_game, title->policy, title->view};
+    return (struct title){&raised_game, title->policy, title->view};
 }
 
 static struct action any(struct rng *rng) {
@@ -54,20 +54,20 @@ static void play_house(struct rng *rng, unsigned most) {
     }
 }
 
-static void positions_of_every_title_are_carried_on(const struct console_title *title,
-                                                    unsigned seed, unsigned moves) {
-    struct lineup lineup = lineup_default(title->game);
+static void positions_of_every_title_are_carried_on(const struct title *title, unsigned seed,
+                                                    unsigned moves) {
+    struct lineup lineup = lineup_default(title->rules);
     struct rng rng;
     rng_seed(&rng, seed, RNG_TEST, moves);
-    lineup.seats = (uint8_t)(title->game->seats_min +
-                             seed % (title->game->seats_max - title->game->seats_min + 1u));
+    lineup.seats = (uint8_t)(title->rules->seats_min +
+                             seed % (title->rules->seats_max - title->rules->seats_min + 1u));
     const struct setup setup = lineup_setup(&lineup, seed);
     saves_start(&other, title, 1);
     assert_int_equal(sitting_begin(&table, title, &lineup, &setup), RESULT_OK);
     saves_begin(&other, 0, &table);
     play_house(&rng, moves);
     const uint16_t shot = other.shot;
-    const struct console_title raised = raise(title);
+    const struct title raised = raise(title);
     saves_start(&other, &raised, 1);
     if (shot == 0) {
         assert_int_equal(saves_load(&other, 0, &table), RESULT_RULES_VERSION);
@@ -86,9 +86,9 @@ static void positions_of_every_title_are_carried_on(const struct console_title *
 
 static void the_positions_of_every_title_are_carried_on(void **state) {
     (void)state;
-    for (uint8_t i = 0; i < shelf_count; i++) {
+    for (uint8_t i = 0; i < titles_count; i++) {
         for (unsigned seed = 1; seed <= 12; seed++) {
-            positions_of_every_title_are_carried_on(&shelf[i], seed, 1 + seed * seed);
+            positions_of_every_title_are_carried_on(&titles[i], seed, 1 + seed * seed);
         }
     }
 }
@@ -102,10 +102,10 @@ static void until_somebody_is_at_the_table(void) {
 
 /* Computers that hardly think play on at the console, with hints and history asked for, to the
  * score sheet and the review, and the power fails now and then. */
-static void play_to_the_end_at_the_console(const struct console_title *house) {
-    static struct console_title raised;
-    const struct console_title title = rig_quick(house);
-    struct lineup lineup = lineup_default(title.game);
+static void play_to_the_end_at_the_console(const struct title *house) {
+    static struct title raised;
+    const struct title title = rig_quick(house);
+    struct lineup lineup = lineup_default(title.rules);
     struct rng rng;
     rng_seed(&rng, 9, RNG_TEST, 9);
     const struct setup setup = lineup_setup(&lineup, 17);
@@ -159,11 +159,11 @@ static void play_to_the_end_at_the_console(const struct console_title *house) {
 
 static void a_carried_game_is_played_to_its_end_and_counted_once(void **state) {
     (void)state;
-    for (uint8_t i = 0; i < shelf_count; i++) {
+    for (uint8_t i = 0; i < titles_count; i++) {
         rig_end();
-        rig_start_with("picosystem", shelf, shelf_count);
+        rig_start_with("picosystem", titles, titles_count);
         rig_until("titles");
-        play_to_the_end_at_the_console(&shelf[i]);
+        play_to_the_end_at_the_console(&titles[i]);
     }
 }
 
@@ -171,20 +171,20 @@ static void a_carried_game_is_played_to_its_end_and_counted_once(void **state) {
 static void a_changed_snapshot_reaches_no_check(void **state) {
     (void)state;
     unsigned taken = 0;
-    for (uint8_t i = 0; i < shelf_count; i++) {
+    for (uint8_t i = 0; i < titles_count; i++) {
         struct rng rng;
-        struct lineup lineup = lineup_default(shelf[i].game);
+        struct lineup lineup = lineup_default(titles[i].rules);
         const struct setup setup = lineup_setup(&lineup, 5u + i);
         rng_seed(&rng, i, RNG_TEST, 77);
-        saves_start(&other, &shelf[i], 1);
-        assert_int_equal(sitting_begin(&table, &shelf[i], &lineup, &setup), RESULT_OK);
+        saves_start(&other, &titles[i], 1);
+        assert_int_equal(sitting_begin(&table, &titles[i], &lineup, &setup), RESULT_OK);
         saves_begin(&other, 0, &table);
         play_house(&rng, 40);
         uint8_t bytes[STORE_SNAPSHOT_MAX];
         uint16_t size = 0;
         assert_int_equal(store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size),
                          STORE_OK);
-        const struct console_title raised = raise(&shelf[i]);
+        const struct title raised = raise(&titles[i]);
         saves_start(&other, &raised, 1);
         for (unsigned round = 0; round < 1500; round++) {
             assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
@@ -244,7 +244,7 @@ static int setup(void **state) {
     (void)state;
     settings = settings_default();
     table.settings = &settings;
-    rig_start_with("picosystem", shelf, shelf_count);
+    rig_start_with("picosystem", titles, titles_count);
     rig_until("titles");
     return 0;
 }

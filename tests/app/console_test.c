@@ -111,7 +111,7 @@ static void the_curtain_shows_the_mark_that_a_seat_has_at_the_table(void **state
     (void)state;
     static const uint8_t deal[] = {1, 2, 3, 4, 5, 6};
     static struct view view;
-    const struct console_title title = {&template_game, &template_policy, &view};
+    const struct title title = {&template_game, &template_policy, &view};
     view = plain_view;
     for (int chosen = 0; chosen < 2; chosen++) {
         view.marks = chosen == 1 ? moved_on : NULL;
@@ -236,14 +236,14 @@ static void nobody_is_offered_an_option_without_a_label(void **state) {
     (void)state;
     static struct option options[OPTIONS_MAX];
     static struct game game;
-    static struct console_title title;
+    static struct title title;
     game = template_game;
     memcpy(options, game.options, game.options_count * sizeof options[0]);
     const uint8_t hidden = game.options_count++;
     options[hidden] = (struct option){.name = "older", .kind = OPTION_FLAG};
     game.options = options;
     title = rig_titles[0];
-    title.game = &game;
+    title.rules = &game;
     rig_end();
     rig_start_with("picosystem", &title, 1);
     rig_until("titles");
@@ -350,7 +350,7 @@ static void what_a_page_hides_is_not_drawn(void **state) {
     static struct view view;
     view = plain_view;
     view.draw = draw_counted;
-    static struct console_title title;
+    static struct title title;
     title = rig_titles[0];
     title.view = &view;
     rig_end();

@@ -54,7 +54,7 @@ static struct all look_at_all(void) {
 
 /* A game of a few actions, its snapshot, statistics and a line-up of its own. */
 static void keep_title(uint8_t title) {
-    const struct lineup lineup = lineup_default(rig_titles[title].game);
+    const struct lineup lineup = lineup_default(rig_titles[title].rules);
     const struct setup setup = lineup_setup(&lineup, 7u + title);
     struct statistics statistics = statistics_default();
     struct action legal[ACTIONS_MAX];
@@ -69,7 +69,7 @@ static void keep_title(uint8_t title) {
     saves_write_statistics(&rig.saves, title, &statistics);
     assert_int_equal(store_put(&rig.saves.store, STORE_SNAPSHOT, title, SNAPSHOT, sizeof SNAPSHOT),
                      STORE_OK);
-    lineup_resize(&rig.remembered.lineups[title], rig_titles[title].game,
+    lineup_resize(&rig.remembered.lineups[title], rig_titles[title].rules,
                   (uint8_t)(lineup.seats == 2 ? 3 : 2));
 }
 

@@ -5,7 +5,7 @@
 #include "play.h"
 #include "rig.h"
 #include "screen.h"
-#include "shelf.h"
+#include "titles.h"
 #include "unit.h"
 
 #define SLICES   40u /* of a game of computers */
@@ -16,12 +16,12 @@
  * there, e until the table or the end. Without a script computers play. */
 struct life {
     const char *name, *script;
-    const struct console_title *titles;
+    const struct title *titles;
     uint8_t title;
     bool aged; /* the flash has been used before */
 };
 
-static struct console_title quick[TITLES_MAX];
+static struct title quick[TITLES_MAX];
 static const struct life lives[] = {
     {"template", "AAtAtDAtYYwBDALLwBUAAtAtAeAewBw", rig_titles, 0, false},
     {"template, used flash", "AAtAtDAtYYwBDALLwBUAAtAtAeAewBw", rig_titles, 0, true},
@@ -50,7 +50,7 @@ static struct flash_model *copy, *begin_flash;
 static const struct life *now;
 
 static uint8_t count_of(const struct life *life) {
-    return life->titles == quick ? shelf_count : rig_titles_count;
+    return life->titles == quick ? titles_count : rig_titles_count;
 }
 
 static uint8_t older_title(void) {
@@ -160,7 +160,7 @@ static void look(struct course *course) {
 }
 
 static void begin_house(void) {
-    struct lineup lineup = lineup_default(now->titles[now->title].game);
+    struct lineup lineup = lineup_default(now->titles[now->title].rules);
     for (uint8_t seat = 0; seat < lineup.seats; seat++) {
         lineup.who[seat] = 1;
     }
@@ -203,7 +203,7 @@ static void prepare(void) {
     const uint8_t title = older_title();
     rig_start_with("picosystem", now->titles, count_of(now));
     rig_until("titles");
-    const struct lineup lineup = lineup_default(now->titles[title].game);
+    const struct lineup lineup = lineup_default(now->titles[title].rules);
     const struct setup setup = lineup_setup(&lineup, 5);
     assert_int_equal(sitting_begin(&rig.sitting, &now->titles[title], &lineup, &setup), RESULT_OK);
     saves_begin(&rig.saves, title, &rig.sitting);
@@ -258,8 +258,8 @@ struct faults_report faults_refuse(unsigned life, unsigned stride) {
     static const enum flash_cut ways[] = {FLASH_CUT_BEFORE, FLASH_CUT_AFTER, FLASH_CUT_SOME};
     struct faults_report report = {0};
     now = &lives[life];
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        quick[i] = rig_quick(&shelf[i]);
+    for (uint8_t i = 0; i < titles_count; i++) {
+        quick[i] = rig_quick(&titles[i]);
     }
     copy = flash_model_new(RIG_SECTORS);
     begin_flash = flash_model_new(RIG_SECTORS);

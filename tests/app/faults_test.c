@@ -73,7 +73,7 @@ static void resume(const char *said, uint16_t count) {
 static void a_damaged_game_goes_on_earlier_and_says_by_how_much(void **state) {
     (void)state;
     rig_start("picosystem");
-    const struct lineup lineup = lineup_default(rig_titles[0].game);
+    const struct lineup lineup = lineup_default(rig_titles[0].rules);
     const struct setup setup = lineup_setup(&lineup, 9);
     rig_until("titles");
     assert_int_equal(sitting_begin(&rig.sitting, &rig_titles[0], &lineup, &setup), RESULT_OK);

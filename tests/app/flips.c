@@ -42,7 +42,7 @@ static void fill(struct image *image, uint32_t seed) {
     rng_seed(&rng, seed, RNG_BOT, 0);
     for (uint8_t turn = 0; turn < 4; turn++) {
         const uint8_t title = turn % 2;
-        const struct lineup lineup = lineup_default(rig.titles[title].game);
+        const struct lineup lineup = lineup_default(rig.titles[title].rules);
         const struct setup setup = lineup_setup(&lineup, seed + turn);
         assert_int_equal(sitting_begin(&rig.sitting, &rig.titles[title], &lineup, &setup),
                          RESULT_OK);

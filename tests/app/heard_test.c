@@ -40,7 +40,7 @@ static const struct {
     {"drra", "about", "-rrrcbrb"},      {"drrada", "update", "rrrrcb--"},
     {"ad", "title", "mmrrcbrr"},        {"ada", "seats", "mmmmmbrr"},
     {"adda", "statistics", "rrrrbbrb"}, {"aay", "menu", "mmrrcbrb"},
-    {"aayddda", "scores", "--rrbbrb"},  {"aaydddda", "history", "rrrrbbrb"},
+    {"aayddda", "scores", "mmmmbbrb"},  {"aaydddda", "history", "rrrrbbrb"},
 };
 
 static void every_press_is_heard_as_what_it_did(void **state) {

@@ -6,8 +6,8 @@
 #include "play.h"
 #include "rig.h"
 #include "screen.h"
-#include "shelf.h"
 #include "store.h"
+#include "titles.h"
 #include "unit.h"
 
 #define ID_END    33u            /* of version and id */
@@ -26,7 +26,7 @@ struct game_bytes {
     uint16_t count;
 };
 
-static struct console_title titles[TITLES_MAX];
+static struct title quick[TITLES_MAX];
 static struct sitting sitting;
 static struct game_bytes bytes;
 static uint32_t refused, played, over;
@@ -38,28 +38,28 @@ static uint32_t number(const char *name, uint32_t fallback) {
 
 static int start(void **state) {
     (void)state;
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        titles[i] = rig_quick(&shelf[i]);
+    for (uint8_t i = 0; i < titles_count; i++) {
+        quick[i] = rig_quick(&titles[i]);
     }
-    rig_start_with("picosystem", titles, shelf_count);
+    rig_start_with("picosystem", quick, titles_count);
     rig_until("titles");
     return 0;
 }
 
 /* Where in a title's setup it says that the game is a first one. */
-static uint16_t lesson_at(uint8_t title) {
-    return (uint16_t)(OPTIONS + 1u + titles[title].game->options_count);
+static uint16_t lesson_place(uint8_t title) {
+    return (uint16_t)(OPTIONS + 1u + quick[title].rules->options_count);
 }
 
-static struct lineup any_lineup(const struct console_title *title, bool lesson, struct rng *rng) {
-    struct lineup lineup = lineup_default(title->game);
+static struct lineup any_lineup(const struct title *title, bool lesson, struct rng *rng) {
+    struct lineup lineup = lineup_default(title->rules);
     if (lesson) {
         lineup.lesson = 1;
         lineup.seats = title->view->lesson->setup.seats;
         memcpy(lineup.options, title->view->lesson->setup.options, sizeof lineup.options);
     } else {
-        const uint8_t more = (uint8_t)(title->game->seats_max - title->game->seats_min + 1);
-        lineup.seats = (uint8_t)(title->game->seats_min + rng_below(rng, more));
+        const uint8_t more = (uint8_t)(title->rules->seats_max - title->rules->seats_min + 1);
+        lineup.seats = (uint8_t)(title->rules->seats_min + rng_below(rng, more));
     }
     for (uint8_t seat = 0; seat < lineup.seats; seat++) {
         lineup.who[seat] = (uint8_t)rng_below(rng, rng_below(rng, 2) == 0 ? 2 : levels_count + 1u);
@@ -82,10 +82,10 @@ static void go_on_from_a_position(uint8_t title, const struct lineup *lineup,
     uint8_t position[STATE_MAX];
     play_some((uint16_t)rng_below(rng, ACTIONS), rng);
     struct coder coder = coder_write(position, sizeof position);
-    titles[title].game->code(&coder, sitting.match.memory.state);
+    quick[title].rules->code(&coder, sitting.match.memory.state);
     struct coder reader = coder_read(position, coder.at);
     assert_int_equal(
-        sitting_begin_at(&sitting, &titles[title], lineup, setup, &reader, sitting.match.count),
+        sitting_begin_at(&sitting, &quick[title], lineup, setup, &reader, sitting.match.count),
         RESULT_OK);
 }
 
@@ -93,14 +93,14 @@ static void go_on_from_a_position(uint8_t title, const struct lineup *lineup,
 static void any_game(uint8_t title, struct rng *rng) {
     static const struct settings settings = {.memory = 1};
     const bool lesson = rng_below(rng, 3) > 0;
-    struct lineup lineup = any_lineup(&titles[title], lesson, rng);
-    struct setup setup = lesson ? titles[title].view->lesson->setup
+    struct lineup lineup = any_lineup(&quick[title], lesson, rng);
+    struct setup setup = lesson ? quick[title].view->lesson->setup
                                 : lineup_setup(&lineup, (uint64_t)rng_next(rng) << 32 | 5u);
     sitting.settings = &settings;
-    if (sitting_begin(&sitting, &titles[title], &lineup, &setup) != RESULT_OK) {
-        lineup = lineup_default(titles[title].game);
+    if (sitting_begin(&sitting, &quick[title], &lineup, &setup) != RESULT_OK) {
+        lineup = lineup_default(quick[title].rules);
         setup = lineup_setup(&lineup, 3);
-        assert_int_equal(sitting_begin(&sitting, &titles[title], &lineup, &setup), RESULT_OK);
+        assert_int_equal(sitting_begin(&sitting, &quick[title], &lineup, &setup), RESULT_OK);
     }
     if (rng_below(rng, 4) == 0) {
         go_on_from_a_position(title, &lineup, &setup, rng);
@@ -134,7 +134,7 @@ static uint8_t any_byte(uint8_t before, struct rng *rng) {
 /* Mostly behind what would be refused at once. */
 static void change_setup(uint8_t title, struct rng *rng) {
     const uint16_t from = rng_below(rng, 16) == 0 ? 0 : LINEUP;
-    const uint16_t to = rng_below(rng, 3) == 0 ? lesson_at(title) : bytes.size;
+    const uint16_t to = rng_below(rng, 3) == 0 ? lesson_place(title) : bytes.size;
     const uint16_t at = (uint16_t)(from + rng_below(rng, (uint32_t)(to - from)));
     bytes.setup[at] = any_byte(bytes.setup[at], rng);
 }
@@ -175,14 +175,14 @@ static void change(uint8_t title, struct rng *rng) {
 static void put_snapshot(uint8_t title, struct rng *rng) {
     uint8_t own[STORE_SNAPSHOT_MAX];
     struct coder coder = coder_write(own, sizeof own);
-    uint8_t head[] = {1, titles[title].game->rules_version};
+    uint8_t head[] = {1, quick[title].rules->rules_version};
     uint16_t count = bytes.count;
     uint32_t log = crc32_of(0, (const uint8_t *)bytes.actions, bytes.count * 4u), whole = 0;
     code_bytes(&coder, head, 2, 0xFF);
     code_u16(&coder, &count, LOG_MAX);
     code_u32(&coder, &log);
     code_u32(&coder, &whole);
-    titles[title].game->code(&coder, sitting.match.memory.state);
+    quick[title].rules->code(&coder, sitting.match.memory.state);
     for (uint32_t i = rng_below(rng, 3); i > 0; i--) {
         const uint32_t at = 12u + rng_below(rng, coder.at - 12u);
         own[at] = any_byte(own[at], rng);
@@ -228,7 +228,7 @@ static void resume(uint8_t title, struct rng *rng) {
 static void whatever_comes_back_is_played_or_refused(void **state) {
     (void)state;
     const uint32_t mutations = number("ASTERISM_MUTATIONS", 300);
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         refused = played = over = 0;
         for (uint32_t i = 0; i < mutations; i++) {
             struct rng rng;
@@ -242,7 +242,7 @@ static void whatever_comes_back_is_played_or_refused(void **state) {
             resume(title, &rng);
         }
         print_message("%s: %u refused, %u played on, %u of them to the end\n",
-                      titles[title].game->id, refused, played, over);
+                      quick[title].rules->id, refused, played, over);
         assert_true(refused > 0 && played > mutations / 4u);
     }
 }
@@ -264,7 +264,7 @@ static void settings_and_statistics_may_be_anything(void **state) {
     for (uint32_t i = 0; i < number("ASTERISM_MUTATIONS", 300); i++) {
         struct rng rng;
         rng_seed(&rng, number("ASTERISM_SEED", 1), RNG_TEST, i);
-        const uint8_t title = (uint8_t)rng_below(&rng, shelf_count);
+        const uint8_t title = (uint8_t)rng_below(&rng, titles_count);
         const struct statistics statistics = statistics_default();
         any_game(title, &rng);
         rig.remembered.title = title;
@@ -286,8 +286,8 @@ static void settings_and_statistics_may_be_anything(void **state) {
 /* A setup as an older version wrote it: 1 without the mark of a lesson, 2 with it, both with room
  * for eight options and four bytes of seed. */
 static void make_older(uint8_t title, uint8_t version) {
-    const uint8_t options = titles[title].game->options_count;
-    const uint16_t lesson = lesson_at(title);
+    const uint8_t options = quick[title].rules->options_count;
+    const uint16_t lesson = lesson_place(title);
     const uint16_t mark = bytes.setup[0] == 4 ? MARK_SIZE : 0;
     const uint16_t seed = (uint16_t)(lesson + 1u + mark), rest = (uint16_t)(seed + SEED_SIZE);
     uint8_t old[SETUP_MAX];
@@ -308,12 +308,12 @@ static void make_older(uint8_t title, uint8_t version) {
 
 /* There was no room for more options then; such games are among those of before_test. */
 static bool had_room(uint8_t title) {
-    return titles[title].game->options_count <= OPTIONS_ONCE;
+    return quick[title].rules->options_count <= OPTIONS_ONCE;
 }
 
 /* A first game at its beginning, as the lesson seats people. */
 static void first_game(uint8_t title) {
-    const struct lesson *lesson = titles[title].view->lesson;
+    const struct lesson *lesson = quick[title].view->lesson;
     struct rng rng;
     rng_seed(&rng, 1, RNG_TEST, title);
     do {
@@ -328,7 +328,7 @@ static void first_game(uint8_t title) {
 /* Those of version 1 were written before lessons had marks. */
 static void first_games_of_older_versions_still_load(void **state) {
     (void)state;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         for (uint8_t version = 1; version <= 2 && had_room(title); version++) {
             first_game(title);
             make_older(title, version);
@@ -345,14 +345,14 @@ static void first_games_of_older_versions_still_load(void **state) {
 /* The title's ordinary game of that seed, as the console writes it; nothing is played. */
 static void ordinary_game(uint8_t title, uint64_t seed) {
     static const struct settings settings = {.memory = 1};
-    const struct lineup lineup = lineup_default(titles[title].game);
+    const struct lineup lineup = lineup_default(quick[title].rules);
     const struct setup setup = lineup_setup(&lineup, seed);
     struct store_game game = {.setup = bytes.setup,
                               .setup_size = sizeof bytes.setup,
                               .actions = bytes.actions,
                               .count = LOG_MAX};
     sitting.settings = &settings;
-    assert_int_equal(sitting_begin(&sitting, &titles[title], &lineup, &setup), RESULT_OK);
+    assert_int_equal(sitting_begin(&sitting, &quick[title], &lineup, &setup), RESULT_OK);
     saves_begin(&rig.saves, title, &sitting);
     assert_int_equal(store_game_read(&rig.saves.store, title, &game), STORE_OK);
     bytes.size = game.setup_size;
@@ -362,7 +362,7 @@ static void ordinary_game(uint8_t title, uint64_t seed) {
 static void games_with_a_seed_of_four_bytes_still_load(void **state) {
     (void)state;
     static const uint32_t seeds[] = {1, 0x01020304u, 0xFFFFFFFFu};
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         for (size_t i = 0; i < sizeof seeds / sizeof *seeds && had_room(title); i++) {
             ordinary_game(title, seeds[i]);
             const struct hash hash = match_hash(&sitting.match);
@@ -379,7 +379,7 @@ static void games_with_a_seed_of_four_bytes_still_load(void **state) {
 static void a_game_comes_back_with_all_64_bits_of_its_seed(void **state) {
     (void)state;
     for (uint8_t bit = 0; bit < 64; bit++) {
-        const uint8_t title = bit % shelf_count;
+        const uint8_t title = bit % titles_count;
         ordinary_game(title, UINT64_C(1) << bit);
         rig_power_on();
         rig_until("titles");
@@ -392,10 +392,10 @@ static void a_game_comes_back_with_all_64_bits_of_its_seed(void **state) {
 static void what_is_written_of_an_ordinary_game_is_as_documented(void **state) {
     (void)state;
     static const uint8_t last[] = {0, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0};
-    const uint16_t from = lesson_at(0);
+    const uint16_t from = lesson_place(0);
     ordinary_game(0, 0x0102030405060708u);
     assert_int_equal(bytes.setup[0], 3);
-    assert_int_equal(bytes.setup[OPTIONS], titles[0].game->options_count);
+    assert_int_equal(bytes.setup[OPTIONS], quick[0].rules->options_count);
     assert_int_equal(bytes.size, from + sizeof last);
     assert_memory_equal(bytes.setup + from, last, sizeof last);
 }

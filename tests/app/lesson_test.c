@@ -5,33 +5,33 @@
 #include "play.h"
 #include "rig.h"
 #include "screen.h"
-#include "shelf.h"
+#include "titles.h"
 #include "unit.h"
 
 #define SECONDS(n) ((n)*1000u)
 #define LAST       255u /* of the legal actions */
 
-static struct console_title titles[TITLES_MAX];
+static struct title quick[TITLES_MAX];
 static struct sitting kept; /* a game as it goes to the flash, played without a console */
 
 static int start(void **state) {
     (void)state;
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        titles[i] = rig_quick(&shelf[i]);
+    for (uint8_t i = 0; i < titles_count; i++) {
+        quick[i] = rig_quick(&titles[i]);
     }
-    rig_start_with("picosystem", titles, shelf_count);
+    rig_start_with("picosystem", quick, titles_count);
     rig_until("titles");
     return 0;
 }
 
 static const struct lesson *lesson_of(uint8_t title) {
-    return titles[title].view->lesson;
+    return quick[title].view->lesson;
 }
 
 /* As a console seats a newcomer. */
 static struct lineup lesson_lineup(uint8_t title) {
     const struct lesson *lesson = lesson_of(title);
-    struct lineup lineup = lineup_default(titles[title].game);
+    struct lineup lineup = lineup_default(quick[title].rules);
     lineup.lesson = 1;
     lineup.seats = lesson->setup.seats;
     memcpy(lineup.options, lesson->setup.options, sizeof lineup.options);
@@ -43,7 +43,7 @@ static struct lineup lesson_lineup(uint8_t title) {
 static void keep_begin(uint8_t title, const struct lineup *lineup, const struct setup *setup) {
     static const struct settings settings = {.memory = 1};
     kept.settings = &settings;
-    assert_int_equal(sitting_begin(&kept, &titles[title], lineup, setup), RESULT_OK);
+    assert_int_equal(sitting_begin(&kept, &quick[title], lineup, setup), RESULT_OK);
     saves_begin(&rig.saves, title, &kept);
 }
 
@@ -99,7 +99,7 @@ static void assert_plays_on(uint16_t kept_count) {
         rig_run(250);
     }
     if (rig.sitting.match.count < kept_count + 3u && rig.sitting.phase != SITTING_OVER) {
-        fail_msg("%s stays at %s after %u actions", rig.sitting.title->game->id, rig.place,
+        fail_msg("%s stays at %s after %u actions", rig.sitting.title->rules->id, rig.place,
                  rig.sitting.match.count);
     }
 }
@@ -130,7 +130,7 @@ static void run_until_said(void) {
 
 static void a_lesson_that_was_followed_goes_on(void **state) {
     (void)state;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         const struct lineup lineup = lesson_lineup(title);
         for (uint16_t count = 0; count <= lesson_of(title)->steps_count; count++) {
             keep_begin(title, &lineup, &lesson_of(title)->setup);
@@ -138,7 +138,7 @@ static void a_lesson_that_was_followed_goes_on(void **state) {
             come_back(title);
             play_on(6);
             if (rig.sitting.lesson_left) {
-                fail_msg("%s leaves its lesson after %u actions", titles[title].game->id, count);
+                fail_msg("%s leaves its lesson after %u actions", quick[title].rules->id, count);
             }
             leave();
         }
@@ -147,7 +147,7 @@ static void a_lesson_that_was_followed_goes_on(void **state) {
 
 static void other_actions_than_the_lessons_end_it(void **state) {
     (void)state;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         const struct lineup lineup = lesson_lineup(title);
         for (uint16_t same = 0; same < lesson_of(title)->steps_count; same++) {
             struct action legal[ACTIONS_MAX];
@@ -175,7 +175,7 @@ static void other_actions_than_the_lessons_end_it(void **state) {
 
 static void always_the_last_action_gets_to_the_end(void **state) {
     (void)state;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         const struct lineup lineup = lesson_lineup(title);
         keep_begin(title, &lineup, &lesson_of(title)->setup);
         for (uint16_t count = 0; match_to_act(&kept.match) != SEAT_NONE; count++) {
@@ -201,7 +201,7 @@ static void always_the_last_action_gets_to_the_end(void **state) {
 
 static void the_lessons_of_others_and_odd_line_ups_end_it(void **state) {
     (void)state;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         const struct lesson *lesson = lesson_of(title);
         for (uint8_t odd = 0; odd < 1u << lesson->setup.seats; odd++) {
             struct lineup lineup = lesson_lineup(title);
@@ -222,8 +222,8 @@ static void the_lessons_of_others_and_odd_line_ups_end_it(void **state) {
 
 static void other_deals_seats_and_options_end_it(void **state) {
     (void)state;
-    for (uint8_t title = 0; title < shelf_count; title++) {
-        const struct game *game = titles[title].game;
+    for (uint8_t title = 0; title < titles_count; title++) {
+        const struct game *game = quick[title].rules;
         for (uint8_t seats = game->seats_min; seats <= game->seats_max; seats++) {
             for (uint8_t way = 0; way < 2u + 2u * game->options_count; way++) {
                 struct lineup lineup = lesson_lineup(title);
@@ -239,7 +239,7 @@ static void other_deals_seats_and_options_end_it(void **state) {
                     setup.deal_count = (uint16_t)(lesson_of(title)->setup.deal_count / 2u);
                 }
                 if (game_accepts(game, &setup) != RESULT_OK ||
-                    sitting_begin(&kept, &titles[title], &lineup, &setup) != RESULT_OK) {
+                    sitting_begin(&kept, &quick[title], &lineup, &setup) != RESULT_OK) {
                     continue;
                 }
                 keep_begin(title, &lineup, &setup);
@@ -257,28 +257,28 @@ static void a_lesson_that_has_changed_since_is_recognised(void **state) {
     (void)state;
     static struct view view;
     static struct lesson lesson;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         const struct lineup lineup = lesson_lineup(title);
-        const struct console_title before = titles[title];
+        const struct title before = quick[title];
         lesson = *before.view->lesson;
         view = *before.view;
         view.lesson = &lesson;
         lesson.steps_count--;
         assert_int_not_equal(sitting_lesson_mark(&lesson), sitting_lesson_mark(lesson_of(title)));
         keep_begin(title, &lineup, &before.view->lesson->setup);
-        titles[title].view = &view;
+        quick[title].view = &view;
         come_back(title);
         assert_true(rig.sitting.lesson_left);
         run_until_said();
         assert_plays_on(0);
         leave();
-        titles[title] = before;
+        quick[title] = before;
     }
 }
 
 static void a_left_lesson_that_is_written_anew_stays_left(void **state) {
     (void)state;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         const struct lineup lineup = lesson_lineup(title);
         assert_int_equal(sitting_lesson_mark(lesson_of(title)) % 2u, 1);
         keep_begin(title, &lineup, &lesson_of(title)->setup);
@@ -308,7 +308,7 @@ static void an_undo_behind_the_end_of_the_lesson_does_not_bring_it_back(void **s
 static void a_given_outcome_that_cannot_be_ends_the_deal(void **state) {
     (void)state;
     uint8_t deal[DEAL_MAX], misfits = 0;
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         struct lineup lineup = lesson_lineup(title);
         struct setup setup = lesson_of(title)->setup;
         lineup.lesson = 0;
@@ -316,7 +316,7 @@ static void a_given_outcome_that_cannot_be_ends_the_deal(void **state) {
         memcpy(deal, setup.deal, setup.deal_count);
         setup.deal = deal;
         setup.deal_count = (uint16_t)(setup.deal_count + 20u);
-        if (sitting_begin(&kept, &titles[title], &lineup, &setup) != RESULT_OK) {
+        if (sitting_begin(&kept, &quick[title], &lineup, &setup) != RESULT_OK) {
             continue;
         }
         keep_begin(title, &lineup, &setup);

@@ -268,7 +268,7 @@ static void options_that_do_not_go_together_any_more_are_the_usual_ones(void **s
 
 static struct sitting table;
 static struct settings settings;
-static const struct console_title title = {&counter_game, &counter_policy, &stub_view};
+static const struct title title = {&counter_game, &counter_policy, &stub_view};
 
 /* A game of three in which each seat adds so much, passes, and the first one ends it and wins. */
 static void play(const uint8_t who[3], const uint8_t adds[3], uint64_t seed) {

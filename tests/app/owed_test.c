@@ -144,7 +144,7 @@ static void the_newcomer_sits_where_the_lesson_says(void **state) {
     (void)state;
     static struct view view;
     static struct lesson lesson;
-    static struct console_title title;
+    static struct title title;
     static const struct lesson_step steps[] = {{.seat = 1, .before = "Choose."}};
     for (uint8_t person = 0; person < 3; person++) {
         lesson = (struct lesson){

@@ -14,7 +14,7 @@ static struct sitting sitting;
 static struct settings settings;
 static struct game slow_game;
 static struct policy slow_policy;
-static struct console_title slow_title;
+static struct title slow_title;
 
 /* Each iteration draws a world, and that takes a millisecond. */
 static void resample_slowly(void *state, uint8_t seat, struct rng *rng) {
@@ -41,7 +41,7 @@ static int start(void **state) {
     slow_game.legal = legal_or_forced;
     slow_policy = template_policy;
     slow_policy.levels = equal;
-    slow_title = (struct console_title){&slow_game, &slow_policy, rig_titles[0].view};
+    slow_title = (struct title){&slow_game, &slow_policy, rig_titles[0].view};
     settings = settings_default();
     settings.pace = PACE_AT_ONCE;
     settings.motion = 0;

@@ -1,7 +1,6 @@
 /* Questions: a button that only moves, or means nothing there, answers none. */
 #include <string.h>
 
-#include "plain_view.h"
 #include "play.h"
 #include "rig.h"
 #include "screens.h"
@@ -103,18 +102,6 @@ static void why_the_memory_cannot_be_used_is_told_truly(void **state) {
     }
 }
 
-static void in_a_list_of_one_nothing_can_be_moved(void **state) {
-    (void)state;
-    const struct action legal[3] = {{.verb = 0}};
-    for (uint16_t count = 0; count <= 3; count++) {
-        uint8_t view[PLAIN_VIEW_SIZE] __attribute__((aligned(4))) = {0};
-        struct scene scene = {.game = &template_game, .legal = legal, .legal_count = count};
-        const enum answer wanted = count < 2 ? ANSWER_REFUSE : ANSWER_DRAW;
-        assert_int_equal(plain_press(view, &scene, BUTTON_DOWN), wanted);
-        assert_int_equal(plain_press(view, &scene, BUTTON_UP), wanted);
-    }
-}
-
 #define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
 
 int main(void) {
@@ -123,7 +110,6 @@ int main(void) {
         TEST(a_game_that_may_not_be_given_up_goes_on),
         TEST(knocking_begins_anew_after_anything_else),
         cmocka_unit_test(why_the_memory_cannot_be_used_is_told_truly),
-        cmocka_unit_test(in_a_list_of_one_nothing_can_be_moved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,7 @@ static void keep_something(void) {
     rig_until("titles");
     rig.remembered.settings.volume = 1;
     for (uint8_t title = 0; title < rig_titles_count; title++) {
-        const struct lineup lineup = lineup_default(rig_titles[title].game);
+        const struct lineup lineup = lineup_default(rig_titles[title].rules);
         const struct setup setup = lineup_setup(&lineup, 7u + title);
         struct statistics statistics = statistics_default();
         statistics.rows[1].played = (uint16_t)(3u + title);

@@ -4,11 +4,11 @@
 #include "rig.h"
 #include "unit.h"
 
-static const struct console_title then[] = {{&counter_game, &counter_policy, &plain_view}};
-static const struct console_title now[] = {{&counter_raised, &counter_policy, &plain_view}};
+static const struct title then[] = {{&counter_game, &counter_policy, &plain_view}};
+static const struct title now[] = {{&counter_raised, &counter_policy, &plain_view}};
 /* Rules of the future, which know nothing of those. */
 static struct game strange_game;
-static struct console_title strange[] = {{&strange_game, &counter_policy, &plain_view}};
+static struct title strange[] = {{&strange_game, &counter_policy, &plain_view}};
 
 static struct saves other; /* as another version of the console opens the same flash */
 
@@ -42,8 +42,8 @@ static void line_ups_of_older_rules_are_renewed(void **state) {
 /* An update may bring a title, or take one away: the line-ups of the others stay. */
 static void line_ups_stay_when_titles_come_and_go(void **state) {
     (void)state;
-    static const struct console_title more[] = {{&counter_game, &counter_policy, &plain_view},
-                                                {&counter_game, &counter_policy, &plain_view}};
+    static const struct title more[] = {{&counter_game, &counter_policy, &plain_view},
+                                        {&counter_game, &counter_policy, &plain_view}};
     struct remembered remembered;
     saves_start(&other, then, 1);
     saves_read_remembered(&other, &remembered);

@@ -14,10 +14,9 @@ static struct sitting sitting;
 static struct settings settings;
 static uint32_t now;
 
-static const struct console_title title = {&template_game, &template_policy, &stub_view};
-static const struct console_title counter_title = {&counter_game, &counter_policy, &stub_view};
-static const struct console_title lesson_title = {&template_game, &template_policy,
-                                                  &stub_lesson_view};
+static const struct title title = {&template_game, &template_policy, &stub_view};
+static const struct title counter_title = {&counter_game, &counter_policy, &stub_view};
+static const struct title lesson_title = {&template_game, &template_policy, &stub_lesson_view};
 
 static int start(void **state) {
     (void)state;
@@ -54,9 +53,9 @@ static struct action as_advised(void) {
 }
 
 /* A game to its end; `people` as letters: p a person, c a computer. */
-static void play(const struct console_title *of, const char *people, uint32_t seed,
+static void play(const struct title *of, const char *people, uint32_t seed,
                  struct action (*choose)(void)) {
-    struct lineup lineup = lineup_default(of->game);
+    struct lineup lineup = lineup_default(of->rules);
     lineup.seats = (uint8_t)strlen(people);
     for (uint8_t seat = 0; seat < lineup.seats; seat++) {
         lineup.who[seat] = people[seat] == 'p' ? WHO_PERSON : 2;

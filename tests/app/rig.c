@@ -16,13 +16,13 @@ static const struct console_facts facts = {
     .version = "test", .board = "rig", .memory_used = 131072, .memory = 270336};
 static uint32_t end; /* of the time that may pass now */
 
-const struct console_title rig_titles[] = {
+const struct title rig_titles[] = {
     {&template_game, &template_policy, &plain_view},
     {&template_game, &template_policy, &plain_lesson_view},
 };
 const uint8_t rig_titles_count = sizeof rig_titles / sizeof rig_titles[0];
 
-static const struct console_title *shown_titles = rig_titles;
+static const struct title *shown_titles = rig_titles;
 static uint8_t shown_count = sizeof rig_titles / sizeof rig_titles[0];
 
 static void pass(void *context, uint32_t ms) {
@@ -47,14 +47,14 @@ int rig_teardown(void **state) {
     return 0;
 }
 
-void rig_start_with(const char *board, const struct console_title *titles, uint8_t count) {
+void rig_start_with(const char *board, const struct title *titles, uint8_t count) {
     shown_titles = titles;
     shown_count = count;
     rig_start_on(board, flash_model_new(RIG_SECTORS));
 }
 
-void rig_start_titles(const char *board, struct flash_model *flash,
-                      const struct console_title *titles, uint8_t count) {
+void rig_start_titles(const char *board, struct flash_model *flash, const struct title *titles,
+                      uint8_t count) {
     shown_titles = titles;
     shown_count = count;
     rig_start_on(board, flash);
@@ -137,16 +137,16 @@ void rig_until(const char *place) {
     rig_until_either(place, place);
 }
 
-struct console_title rig_quick(const struct console_title *title) {
+struct title rig_quick(const struct title *title) {
     static const struct strength few[LEVELS] = {{.iterations = 2, .power = 1, .margin = 255},
                                                 {.iterations = 3, .power = 1, .margin = 255},
                                                 {.iterations = 4},
                                                 {.iterations = 5},
                                                 {.iterations = 6}};
-    static struct console_title quick[TITLES_MAX];
+    static struct title quick[TITLES_MAX];
     static struct policy policies[TITLES_MAX];
     uint8_t i = 0;
-    while (quick[i].game != NULL && quick[i].game != title->game) {
+    while (quick[i].rules != NULL && quick[i].rules != title->rules) {
         i++;
         assert_in_range(i, 0, TITLES_MAX - 1);
     }

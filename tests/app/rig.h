@@ -12,18 +12,18 @@
 extern struct console rig;
 extern struct flash_model *rig_flash;
 /* The template with a plain view, and a second title of the same game with a lesson. */
-extern const struct console_title rig_titles[];
+extern const struct title rig_titles[];
 extern const uint8_t rig_titles_count;
 
 /* A console on a blank flash, just switched on. */
 void rig_start(const char *board);
 /* The same with other titles. */
-void rig_start_with(const char *board, const struct console_title *titles, uint8_t count);
+void rig_start_with(const char *board, const struct title *titles, uint8_t count);
 /* A console on a flash of the caller, as it is. */
 void rig_start_on(const char *board, struct flash_model *flash);
 /* The same with other titles. */
-void rig_start_titles(const char *board, struct flash_model *flash,
-                      const struct console_title *titles, uint8_t count);
+void rig_start_titles(const char *board, struct flash_model *flash, const struct title *titles,
+                      uint8_t count);
 /* Switches on again: what is in the flash stays. */
 void rig_power_on(void);
 /* The same with buttons held (bits as in hal/buttons.h). */
@@ -49,6 +49,6 @@ void rig_until_either(const char *one, const char *other);
 bool rig_at(const char *place);
 
 /* The title with computers that hardly think, for tests of what is around them. */
-struct console_title rig_quick(const struct console_title *title);
+struct title rig_quick(const struct title *title);
 
 #endif

@@ -19,6 +19,7 @@ struct saved_before {
 
 extern const struct saved_before saved_before[];
 extern const uint8_t saved_before_count;
+#define SAVED_TITLES 5 /* that the version had: the first ones still */
 /* Settings and line-ups: brightness 3, at the table of the third title, everywhere an Admiral on
  * the second seat and the first option at 1. */
 extern const uint8_t saved_remembered[];

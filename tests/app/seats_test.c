@@ -57,7 +57,7 @@ static void whatever_is_changed_is_heard_and_there_after_power_on(void **state) 
 static void left_and_right_stop_where_the_game_takes_no_more_and_a_goes_round(void **state) {
     (void)state;
     open_seats();
-    const struct game *const game = rig.titles[0].game;
+    const struct game *const game = rig.titles[0].rules;
     rig_press(BUTTON_DOWN);
     for (uint8_t seats = 3; seats < game->seats_max; seats++) {
         rig_press(BUTTON_RIGHT);

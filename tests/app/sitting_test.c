@@ -11,10 +11,9 @@ static struct sitting sitting;
 static struct settings settings;
 static uint32_t now;
 
-static const struct console_title template_title = {&template_game, &template_policy, &stub_view};
-static const struct console_title lesson_title = {&template_game, &template_policy,
-                                                  &stub_lesson_view};
-static const struct console_title counter_title = {&counter_game, &counter_policy, &stub_view};
+static const struct title template_title = {&template_game, &template_policy, &stub_view};
+static const struct title lesson_title = {&template_game, &template_policy, &stub_lesson_view};
+static const struct title counter_title = {&counter_game, &counter_policy, &stub_view};
 
 static int start(void **state) {
     (void)state;
@@ -36,8 +35,8 @@ static struct lineup lineup_of(const struct game *game, const char *people) {
     return lineup;
 }
 
-static void begin(const struct console_title *title, const char *people, uint32_t seed) {
-    const struct lineup lineup = lineup_of(title->game, people);
+static void begin(const struct title *title, const char *people, uint32_t seed) {
+    const struct lineup lineup = lineup_of(title->rules, people);
     const struct setup setup = lineup_setup(&lineup, seed);
     assert_int_equal(sitting_begin(&sitting, title, &lineup, &setup), RESULT_OK);
     sitting_open(&sitting);

@@ -12,7 +12,7 @@ static jmp_buf stopped;
 
 /* A bug that any opening of a game meets, as many times as it is let to. */
 static struct view broken_view;
-static struct console_title broken[1];
+static struct title broken[1];
 
 static enum answer stop_at_opening(void *view, struct scene *scene) {
     (void)view;

@@ -34,28 +34,24 @@ static enum answer press(void *view, struct scene *scene, enum button button) {
     return ANSWER_ACT;
 }
 
-static uint16_t show(void *view, const struct scene *scene, const struct event *event) {
+static uint16_t show(const void *view, const struct scene *scene, const struct event *event) {
     (void)view;
     assert_true(stub.told_count < TOLD_MAX);
     stub.told_to[stub.told_count] = scene->viewer;
+    stub.seen[stub.told_count] = game_hash(scene->game, scene->state);
     stub.told[stub.told_count++] = *event;
     return event->kind == stub.hold_kind ? SHOW_HOLD : stub.length;
 }
 
-static void progress(void *view, uint8_t done) {
+static void ends(void *view, const struct scene *scene, const struct event *event) {
     (void)view;
-    stub.progress = done;
-}
-
-static void fold(void *view, struct scene *scene, const struct event *event) {
-    (void)view;
-    (void)scene;
     (void)event;
+    stub.progress = scene->done;
     stub.folded_count++;
 }
 
 const struct view stub_view = {
-    .size = 0, .enter = enter, .press = press, .show = show, .progress = progress, .fold = fold};
+    .size = 0, .enter = enter, .press = press, .show = show, .ends = ends};
 
 /* Seat 1 holds 2 5 9, seat 2 holds 1 5 7; the star is worth three. */
 static const uint8_t deal[] = {2, 5, 9, 1, 5, 7};
@@ -85,11 +81,7 @@ static const struct lesson lesson = {
     .steps_count = 3,
     .steps = steps};
 
-const struct view stub_lesson_view = {.enter = enter,
-                                      .press = press,
-                                      .show = show,
-                                      .progress = progress,
-                                      .fold = fold,
-                                      .lesson = &lesson};
+const struct view stub_lesson_view = {
+    .enter = enter, .press = press, .show = show, .ends = ends, .lesson = &lesson};
 
 const struct view plain_lesson_view = {PLAIN_VIEW, .lesson = &lesson};

@@ -5,7 +5,7 @@
 #include "unit.h"
 
 static struct policy policy; /* of which hints can be had */
-static const struct console_title title = {&counter_game, &policy, &plain_view};
+static const struct title title = {&counter_game, &policy, &plain_view};
 static struct hash before;
 
 /* At the table of a game in which a seat may count on as long as it likes. */

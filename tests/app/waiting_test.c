@@ -51,7 +51,7 @@ static void b_and_y_open_the_menu_while_a_computer_thinks(void **state) {
     (void)state;
     uint32_t wait;
     settings.pace = PACE_AT_ONCE;
-    const struct console_title title = {&template_game, &template_policy, &stub_view};
+    const struct title title = {&template_game, &template_policy, &stub_view};
     struct lineup lineup = lineup_of(&template_game, 1);
     lineup.who[0] = levels_count; /* the strongest */
     const struct setup setup = lineup_setup(&lineup, 2);
@@ -84,7 +84,7 @@ static void the_first_game_says_again_what_belongs_to_a_choice_that_was_taken_ba
                                   .steps_count = 3,
                                   .steps = counting_steps};
     struct view view = stub_view;
-    const struct console_title title = {&counter_game, &counter_policy, &view};
+    const struct title title = {&counter_game, &counter_policy, &view};
     struct lineup lineup = lineup_of(&counter_game, 0);
     lineup.lesson = 1;
     view.lesson = &lesson;

@@ -1,7 +1,7 @@
 /* What snapshots cost the flash: games of every title played to their end, with them and without.
  */
 #include "rig.h"
-#include "shelf.h"
+#include "titles.h"
 #include "unit.h"
 
 #define GAMES 40u /* of each title */
@@ -22,9 +22,8 @@ static unsigned erases_of(const struct flash_model *flash) {
 }
 
 /* A person against computers to the end, all of them as the rollout policy of the title plays. */
-static void cost_of(const struct console_title *title, unsigned seed, bool with,
-                    struct cost *cost) {
-    const struct lineup lineup = lineup_default(title->game);
+static void cost_of(const struct title *title, unsigned seed, bool with, struct cost *cost) {
+    const struct lineup lineup = lineup_default(title->rules);
     const struct setup setup = lineup_setup(&lineup, seed);
     struct rng rng;
     rng_seed(&rng, seed, RNG_TEST, 5);
@@ -49,9 +48,9 @@ static void cost_of(const struct console_title *title, unsigned seed, bool with,
     saves_end(&other, 0);
 }
 
-static struct cost play_all(const struct console_title *title, bool with) {
+static struct cost play_all(const struct title *title, bool with) {
     struct cost cost = {0};
-    rig_start_with("picosystem", shelf, shelf_count);
+    rig_start_with("picosystem", titles, titles_count);
     saves_start(&other, title, 1);
     const uint64_t programs = flash_model_programs(rig_flash);
     for (unsigned seed = 1; seed <= GAMES; seed++) {
@@ -66,11 +65,11 @@ static struct cost play_all(const struct console_title *title, bool with) {
 /* A sector stands 100,000 erases: 64 of them are worth more than a million games. */
 static void a_game_with_its_snapshots_costs_at_most_six_erases(void **state) {
     (void)state;
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        const struct cost without = play_all(&shelf[i], false), with = play_all(&shelf[i], true);
+    for (uint8_t i = 0; i < titles_count; i++) {
+        const struct cost without = play_all(&titles[i], false), with = play_all(&titles[i], true);
         print_message("%s: %u games, %u moves, %u snapshots; pages programmed %u, %u without; "
                       "sectors erased %u, %u without\n",
-                      shelf[i].game->id, GAMES, with.moves, with.shots, with.programs,
+                      titles[i].rules->id, GAMES, with.moves, with.shots, with.programs,
                       without.programs, with.erases, without.erases);
         assert_true(with.shots > GAMES && with.programs > without.programs);
         assert_true(with.erases <= 6 * GAMES);

@@ -6,6 +6,7 @@
 #include "references.h"
 #include "rule_test.h"
 #include "think.h"
+#include "titles.h"
 
 #define NODES     3072 /* as many as the console has */
 #define GAMES     400  /* in which questions are looked for */

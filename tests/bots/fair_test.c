@@ -3,6 +3,7 @@
 #include "fair.h"
 #include "references.h"
 #include "rule_test.h"
+#include "titles.h"
 
 #define POSITIONS  24
 #define ITERATIONS 60

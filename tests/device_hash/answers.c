@@ -185,7 +185,7 @@ static void write_title(struct text *text, const struct title *title) {
 }
 
 void answers_write(struct text *text) {
-    const struct title unlisted = {&template_game, &template_policy};
+    const struct title unlisted = {.rules = &template_game, .policy = &template_policy};
     write_generator(text);
     write_title(text, &unlisted);
     for (uint8_t i = 0; i < titles_count; i++) {

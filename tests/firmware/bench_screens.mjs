@@ -130,14 +130,14 @@ function watchAll(handheld) {
   return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, watch(handheld, name)]));
 }
 
-// From power-on to the table of the shelf's n-th title, and some choices on: what is offered first.
+// From power-on to the table of the n-th title, and some choices on: what is offered first.
 function scriptOf(n) {
   const choice = 'press A\nwait 100\nuntil table end hold\nwait 2000\n';
   return readScript(`until titles\n${'press RIGHT\n'.repeat(n)}press A\nuntil title\npress A\nuntil first
 press DOWN\npress A\nuntil table hold\nwait 2000\nshot dealt\n${choice.repeat(LATER)}shot later`);
 }
 
-// The places of the shelf's n-th title, and the stack it used.
+// The places of the n-th title, and the stack it used.
 async function placesOf(n, title, device) {
   const places = {};
   const note = (name, figures) => {
@@ -163,13 +163,13 @@ async function placesOf(n, title, device) {
   return { places, stackUsed };
 }
 
-// Names of the shelf's titles: of each the shelf has three words, the first of which leads to the
+// Names of the titles: of each the image has three words, the first of which leads to the
 // rules, which begin with their name.
 export function titles(handheld) {
   const { mcu } = handheld;
-  const count = mcu.readUint8(handheld.symbol('shelf_count'));
+  const count = mcu.readUint8(handheld.symbol('titles_count'));
   return [...Array(count).keys()].map((n) =>
-    handheld.textAt(mcu.readUint32(mcu.readUint32(handheld.symbol('shelf') + 12 * n))));
+    handheld.textAt(mcu.readUint32(mcu.readUint32(handheld.symbol('titles') + 12 * n))));
 }
 
 // All figures of a board. `device`: what Handheld.start wants, and perhaps `begin`, which gets each handheld

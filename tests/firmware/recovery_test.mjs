@@ -14,7 +14,7 @@ import { Witness } from './witness.mjs';
 const { values: device } = parseArgs({
   options: Object.fromEntries(['board', 'image', 'bootrom'].map((name) => [name, { type: 'string' }])),
 });
-const STELLA_QUEST = 0, STELLAR = 1; // on the shelf
+const STELLA_QUEST = 0, STELLAR = 1; // in the list of titles
 const START_MS = 3000;
 const PRESS_MS = 100;
 

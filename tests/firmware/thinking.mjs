@@ -8,7 +8,7 @@ const LONG_TURNS = { 3: 7 }; // Stellium's: so many, and the person may be the f
 const STRONGEST = 'admiral';
 const WEAKER = 3; // levels that the default one lies below the strongest
 
-// From the shelf to the table of its n-th title, against so many of them, so many of whom are `more` than
+// From the titles to the table of the n-th, against so many of them, so many of whom are `more` than
 // its line-up has at first.
 const scriptOf = (title, computers, more) => `until titles
 ${'press RIGHT\n'.repeat(title)}press A
@@ -68,7 +68,7 @@ class Stopwatch {
 // How many sit at the table of a title where it is measured: at three seats, or two where there are no more.
 export const computersOf = (title) => (title === 'stellar' ? 1 : 2);
 
-// Plays the shelf's n-th title, from 0, against so many computers: {moves, slices, slice_ms, wait_ms,
+// Plays the n-th title, from 0, against so many computers: {moves, slices, slice_ms, wait_ms,
 // thought_ms}, the longest slice and the longest wait from when all was shown to the next move. `begin`
 // gets the handheld before it runs.
 export async function measureThinking({ title, computers, more = 0, begin, ...device }) {

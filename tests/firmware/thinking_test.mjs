@@ -1,6 +1,6 @@
 // Usage: node thinking_test.mjs --board NAME --image ELF --bootrom ELF --title N
 //     --computers N [--more N]
-// Plays the shelf's N-th title, from 0, against computers of the strongest level, at a table with as many
+// Plays the N-th title, from 0, against computers of the strongest level, at a table with as many
 // seats as it has at first and so many more, without and with the
 // flash cache's misses, and wants that no frame waits for their thinking longer than it may, and nobody
 // longer for their moves. Prints what was measured on the way.

@@ -195,7 +195,7 @@ async function anInterruptThatIsHeldBackIsTakenLater() {
   assert.equal(handheld.mcu.core.IPSR, 21);
 }
 
-// All of the picture that the shelf is redrawn with, from its first bit to its last.
+// All of the picture that the titles are redrawn with, from its first bit to its last.
 async function aPictureTakesAsLongAsTheBoardSays() {
   const { LCD_SPI_HZ: hertz, LCD_SPI_MODE: mode, WIDTH, HEIGHT } = (await bench(0)).board;
   const handheld = await play({ ...device, lines: readScript('until titles'), take() {} });

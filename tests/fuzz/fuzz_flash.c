@@ -10,7 +10,7 @@
 #include "console.h"
 #include "headless.h"
 #include "image.h"
-#include "shelf.h"
+#include "titles.h"
 
 #include "hal/clock.h"
 
@@ -20,7 +20,7 @@
 static const struct console_facts facts = {
     .version = "fuzz", .board = "fuzz", .memory_used = 131072, .memory = 270336};
 static struct console console;
-static struct console_title quick[TITLES_MAX];
+static struct title quick[TITLES_MAX];
 static jmp_buf over;
 static bool running;
 static uint32_t end; /* of the time that may pass now */
@@ -69,10 +69,10 @@ int LLVMFuzzerInitialize(int *count, char ***values) {
     static struct policy policies[TITLES_MAX];
     (void)count;
     (void)values;
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        policies[i] = *shelf[i].policy;
+    for (uint8_t i = 0; i < titles_count; i++) {
+        policies[i] = *titles[i].policy;
         policies[i].levels = few;
-        quick[i] = shelf[i];
+        quick[i] = titles[i];
         quick[i].policy = &policies[i];
     }
     return 0;
@@ -83,7 +83,7 @@ static void power_on(uint8_t held) {
     headless.pressed = 0;
     headless_hold(held);
     end = headless.now;
-    console_start(&console, quick, shelf_count, &facts);
+    console_start(&console, quick, titles_count, &facts);
 }
 
 static void run(uint32_t ms) {

@@ -9,7 +9,6 @@
 #include "kept.h"
 #include "kept_print.h"
 #include "record.h"
-#include "shelf.h"
 #include "titles.h"
 
 #define FLASH_SMALL (2048u * 1024u)
@@ -34,7 +33,7 @@ static const char *no_record(uint8_t title) {
 /* What reads well becomes a record that reads well. */
 static void export_all(struct dump *dump) {
     static uint8_t bytes[RECORD_MAX];
-    for (uint8_t title = 0; title < shelf_count; title++) {
+    for (uint8_t title = 0; title < titles_count; title++) {
         struct record record;
         const char *why = NULL;
         if (kept_game(dump, title, &table, &why) == KEPT_WELL) {

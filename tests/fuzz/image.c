@@ -5,8 +5,8 @@
 #include "check.h"
 #include "coder.h"
 #include "rng.h"
-#include "shelf.h"
 #include "store_entry.h"
+#include "titles.h"
 
 #define SNAPSHOT_SUM  8u  /* where a snapshot's own checksum lies */
 #define SNAPSHOT_HEAD 12u /* where its position begins */
@@ -30,8 +30,8 @@ static struct action next_action(const struct lesson *lesson, struct rng *rng) {
 
 /* As the console begins a game; of a lesson, the lesson's. */
 static void begin(struct saves *saves, uint8_t title, uint8_t flags, struct rng *rng) {
-    const struct lesson *const lesson = shelf[title].view->lesson;
-    struct lineup lineup = lineup_default(shelf[title].game);
+    const struct lesson *const lesson = titles[title].view->lesson;
+    struct lineup lineup = lineup_default(titles[title].rules);
     struct setup setup = lineup_setup(&lineup, rng_next(rng));
     if ((flags & IMAGE_LESSON) != 0 && lesson != NULL) {
         setup = lesson->setup;
@@ -44,13 +44,13 @@ static void begin(struct saves *saves, uint8_t title, uint8_t flags, struct rng 
     for (uint8_t seat = 0; seat < lineup.seats && (flags & IMAGE_PEOPLE) != 0; seat++) {
         lineup.who[seat] = WHO_PERSON;
     }
-    CHECK(sitting_begin(&table, &shelf[title], &lineup, &setup) == RESULT_OK);
+    CHECK(sitting_begin(&table, &titles[title], &lineup, &setup) == RESULT_OK);
     saves_begin(saves, title, &table);
 }
 
 static void play(struct saves *saves, uint8_t title, uint8_t count, struct rng *rng) {
     for (uint8_t i = 0; i < count && match_to_act(&table.match) != SEAT_NONE; i++) {
-        const struct action action = next_action(shelf[title].view->lesson, rng);
+        const struct action action = next_action(titles[title].view->lesson, rng);
         CHECK(match_play(&table.match, action, NULL) == RESULT_OK);
         saves_append(saves, title, &table);
         saves_snapshot(saves, title, &table);
@@ -208,7 +208,7 @@ static void change_kept(struct dump *area, uint8_t title, enum image_change chan
     struct store *const store = &area->saves.store;
     const struct action action = {a, b, v, 0};
     dump_use(area);
-    saves_start(&area->saves, shelf, shelf_count);
+    saves_start(&area->saves, titles, titles_count);
     if (!area->saves.mounted) {
         return;
     }
@@ -256,7 +256,7 @@ static void change_once(struct dump *area, uint8_t title, struct feed *input) {
 
 void image_make(struct dump *area, struct feed *input) {
     const uint8_t flags = feed_u8(input);
-    const uint8_t title = (flags & 7u) % shelf_count;
+    const uint8_t title = (flags & 7u) % titles_count;
     const uint8_t count = feed_u8(input);
     struct rng rng;
     rng_seed(&rng, feed_u8(input), RNG_TEST, title);

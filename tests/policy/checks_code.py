@@ -26,16 +26,21 @@ MUTABLE_STATIC = r"""^\s*static\s+(?!inline\b)(?![^;={(]*\bconst\b)
 MAY_INCLUDE = {
     "core": {"core"},
     "game": {"core", "game"},
-    "view": {"core", "game", "view", "ui", "assets"},
+    "view": {"core", "game", "view", "ui", "kit", "assets"},
+    "kit": {"core", "ui", "kit", "assets"},
     "ui": {"core", "ui", "assets"},
     "assets": {"core", "ui", "assets"},
-    "titles": {"core", "game", "view", "ui", "titles"},
-    "app": {"core", "ui", "assets", "titles", "hal", "storage", "app"},
+    "titles": {"core", "game", "view", "ui", "kit", "titles"},
+    "app": {"core", "ui", "kit", "assets", "titles", "hal", "storage", "app"},
     "storage": {"core", "hal", "storage"},
     "hal": {"hal"},
     "drivers": {"hal", "drivers", "boards"},
     "boards": {"boards"},
 }
+# #define NAME value, and NAME = value of an enum.
+NAMED_NUMBER = re.compile(r"^[ \t]*#[ \t]*define[ \t]+([A-Z]\w*)[ \t]+(\S.*?)[ \t]*$"
+                          r"|(?<=[{,])\s*([A-Z][A-Z0-9_]*)\s*=\s*([^,{}=]+?)\s*(?=[,}])", re.M)
+RULE_CITED = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
 
 
 def portable_code_uses_no_heap(tree):
@@ -87,7 +92,7 @@ def module_of(path):
     if parts[0] == "games":
         if len(parts) == 2 or parts[1] == "reference":  # games beside the titles, listed like them
             return "titles", None
-        if parts[1] in ("core", "ui"):
+        if parts[1] in ("core", "ui", "kit"):
             return parts[1], None
         return ("view" if "view" in "/".join(parts[2:]) else "game"), parts[1]
     if path.startswith("firmware/app/"):
@@ -148,12 +153,11 @@ def header_names_are_unique(tree):
 
 def special_names(tree):
     """Names of boards and games, as a macro would spell them."""
-    names = {"PICOSYSTEM", "PICOPAD", "WAVESHARE", "STELLA_QUEST", "STELLAR", "SUBASTRAL", "STELLIUM",
-             "STELLAR_LEAP"}
+    names = {"WAVESHARE"}
     for path in tree.files:
         parts = path.split("/")
         if len(parts) > 2 and (parts[0] == "boards" or parts[0] == "games"):
-            if parts[1] not in ("core", "ui", "template"):
+            if parts[1] not in ("core", "ui", "kit", "template"):
                 names.add(re.sub(r"\W", "_", parts[1]).upper())
     return names
 
@@ -175,6 +179,38 @@ def nothing_asks_for_a_board_or_game_by_name(tree):
             yield f"{path}:{number}: asks for {guard}; choose a file or a macro of the board instead"
 
 
+def numbers_named(tree, path):
+    """(line, name, value) of what #define or enum calls a number, without the prefix of the game."""
+    code = tree.code(path)
+    prefix = os.path.basename(path).split("_")[0].upper() + "_"
+    for found in NAMED_NUMBER.finditer(code):
+        name, value = (found[1], found[2]) if found[1] else (found[3], found[4])
+        value = re.sub(r"\s|[()]|(?<=\d)[uU]\b", "", value)
+        if re.search(r"\b\d", value):
+            at = found.start(1 if found[1] else 3)
+            yield code.count("\n", 0, at) + 1, name.removeprefix(prefix), value
+
+
+def numbers_of_rules_stand_once(tree):
+    """A view that repeats a number of its game, or that has one of its own for a rule."""
+    views = [path for path in tree.c_files("games/") if (module_of(path) or [None])[0] == "view"]
+    ruled = {}
+    for path in tree.c_files("games/"):
+        module, game = module_of(path) or (None, None)
+        if module == "game":
+            for _, name, value in numbers_named(tree, path):
+                ruled[game, name, value] = path
+    for path in views:
+        lines = tree.text(path).split("\n")
+        for line, name, value in numbers_named(tree, path):
+            there = ruled.get((module_of(path)[1], name, value))
+            cited = RULE_CITED.search(lines[line - 1])
+            if there:
+                yield f"{path}:{line}: {name} stands in {there}, too: let the rules' header have it"
+            elif cited:
+                yield f"{path}:{line}: {name} is a number of {cited[0]}: let the rules' header have it"
+
+
 CHECKS = [
     portable_code_uses_no_heap,
     portable_code_uses_no_stdio,
@@ -185,4 +221,5 @@ CHECKS = [
     includes_go_in_one_direction,
     header_names_are_unique,
     nothing_asks_for_a_board_or_game_by_name,
+    numbers_of_rules_stand_once,
 ]

@@ -156,6 +156,15 @@ def screens_have_one_list_of_names(tree):
             yield f"{path}:1: the console has no screen {name}"
 
 
+def games_are_titles(tree):
+    """A folder that says it is a game, but not in TITLES, would be built and tested by nobody."""
+    titles = re.findall(r"\bTITLE\(([a-z_0-9]+)\)", tree.text("games/titles.h") or "")
+    for path in tree.files:
+        found = re.fullmatch(r"games/(\w+)/CMakeLists\.txt", path)
+        if found and "asterism_game(" in tree.text(path) and found[1] not in (*titles, "template"):
+            yield f"{path}:1: {found[1]} is not in TITLES of games/titles.h"
+
+
 CHECKS = [
     no_machine_is_named,
     files_are_not_too_long,
@@ -165,4 +174,5 @@ CHECKS = [
     rules_are_cited_by_tests,
     labels_of_tests_are_listed,
     screens_have_one_list_of_names,
+    games_are_titles,
 ]

@@ -31,14 +31,19 @@ CLEAN = {
     "games/stellar/README.md": "# Stellar\n\nA game.\n",
     "games/stellar/RULES.md": "# Rules\n- SR-1.1 A rule.\n1. SR-1.2 Another.\n### SR-2.1 And one more\n",
     "games/stellar/stellar_rules.h": HEADER + "#ifndef STELLAR_RULES_H\n#define STELLAR_RULES_H\n"
-                                              "#include \"core_kit.h\"\n#endif\n",
+                                              "#include \"core_kit.h\"\n#define STELLAR_STARS 9\n"
+                                              "#define STELLAR_DEALT (STELLAR_STARS - 1)\n"
+                                              "enum { STELLAR_MOONS = 4 };\n#endif\n",
+    "games/stellar/CMakeLists.txt": "asterism_game(SEATS 2 2)\n",
+    "games/titles.h": HEADER + "#define TITLES(TITLE) TITLE(stellar)\n",
     "games/stellar/stellar_rules.c":
         "#include \"stellar_rules.h\"\n\n#include <string.h>\n\n/* Not 1.5, nor malloc(): a comment. */\n"
         "static const char *const names[] = {\"float 2.5 /tmp\", \"malloc(\"};\n"
         "static const int table[3] = {1, 2, 3};\nstatic int pick(const int *from);\n"
         "static int pick(const int *from) { return from[0] ? 0x1E5 : 0; }\n"
         "const char *name(void) { return names[pick(table)]; }\n",
-    "games/stellar/stellar_view.h": HEADER + "#include \"canvas.h\"\n#include \"stellar_rules.h\"\n",
+    "games/stellar/stellar_view.h": HEADER + "#include \"canvas.h\"\n#include \"stellar_rules.h\"\n"
+                                             "#define STARS 8\n#define ROOM 3 /* pixels */\n",
     "games/stellium/stellium_rules.h": HEADER,
     "firmware/app/app.h": HEADER,
     "hal/include/hal/display.h": HEADER,
@@ -97,6 +102,12 @@ BREACHES = {
         ("sim/extra.c", "#if 0\n#elif WITH_STELLAR\n#endif\n"),
         ("sim/extra.c", "#ifndef STELLIUM\n#endif\n"),
     ],
+    code.numbers_of_rules_stand_once: [
+        ("games/stellar/stellar_view.h", HEADER + "#define STARS 9u\n"),
+        ("games/stellar/view/st_table.c", "enum { MOONS = 4 };\n"),
+        ("games/stellar/view/st_table.c", "#define ROOM 3 /* SR-1.2 */\n"),
+        ("games/stellar/view/st_table.c", "#define ST_DEALT (STELLAR_STARS - 1u)\n"),
+    ],
     house.no_machine_is_named: [
         ("docs/a.md", "See /" + "work/main.\n"), ("run", "cd /" + "root/x\n"),
         ("docs/a.md", "Look into /" + "tmp/x.\n"), ("docs/a.md", "from deb.deb" + "ian.org\n"),
@@ -122,6 +133,10 @@ BREACHES = {
         ("tests/rules/CMakeLists.txt", "asterism_test(a_test LABELS rules view extra)\n"),
         ("tests/rules/CMakeLists.txt", "asterism_test(a_test LABELS rules) # LABELS view\n"),
         ("docs/build.md", "Labels of tests: `rules`. `view`\n"), ("docs/build.md", "No label.\n"),
+    ],
+    house.games_are_titles: [
+        ("games/stellium/CMakeLists.txt", "asterism_game(SEATS 2 2)\n"),
+        ("games/titles.h", HEADER + "#define TITLES(TITLE) TITLE(stella)\n"),
     ],
     house.screens_have_one_list_of_names: [
         ("docs/scripts.md", "| screen | what |\n|---|---|\n| `start` | `table` |\n| `sleep` | c |\n"),

@@ -6,16 +6,15 @@
 
 #include "rig.h"
 #include "screen.h"
-#include "shelf.h"
+#include "titles.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
 #include "unit.h"
 
-#define LEAVES_MAX      30 /* presses that lead out of anything */
-#define TITLES_MAX_HERE 8
+#define LEAVES_MAX 30 /* presses that lead out of anything */
 
-static struct console_title titles[TITLES_MAX_HERE];
-static uint8_t titles_count;
+static struct title quick[TITLES_MAX];
+static uint8_t quick_count;
 static const char *visited[64];
 static uint32_t visited_count;
 
@@ -123,7 +122,7 @@ static void nothing_that_is_pressed_does_harm(void **state) {
     const uint32_t presses = number("ASTERISM_PRESSES", 20000), seed = number("ASTERISM_SEED", 1);
     struct rng rng;
     rng_seed(&rng, seed, RNG_TEST, 5);
-    rig_start_with(seed % 2 == 0 ? "picopad" : "picosystem", titles, titles_count);
+    rig_start_with(seed % 2 == 0 ? "picopad" : "picosystem", quick, quick_count);
     for (uint32_t i = 0; i < presses; i++) {
         rig_press(any_button(&rng));
         visit(rig.place);
@@ -145,11 +144,11 @@ static void nothing_that_is_pressed_does_harm(void **state) {
 
 static int prepare(void **state) {
     (void)state;
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        titles[titles_count++] = rig_quick(&shelf[i]);
+    for (uint8_t i = 0; i < titles_count; i++) {
+        quick[quick_count++] = rig_quick(&titles[i]);
     }
-    for (uint8_t i = 0; i < rig_titles_count; i++) {
-        titles[titles_count++] = rig_titles[i];
+    for (uint8_t i = 0; i < rig_titles_count && quick_count < TITLES_MAX; i++) {
+        quick[quick_count++] = rig_titles[i];
     }
     return 0;
 }

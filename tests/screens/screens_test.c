@@ -12,7 +12,7 @@
 #include "png.h"
 #include "rig.h"
 #include "script_runner.h"
-#include "shelf.h"
+#include "titles.h"
 #include "unit.h"
 
 #define FOLDER      ASTERISM_SOURCE_DIR "/tests/screens/"
@@ -133,8 +133,8 @@ static void play(const struct show *show, const char *board) {
                                              .program = flash_model_program,
                                              .erase = flash_model_erase};
     struct script_runner runner = {.console = &console,
-                                   .titles = show->house ? shelf : rig_titles,
-                                   .titles_count = show->house ? shelf_count : rig_titles_count,
+                                   .titles = show->house ? titles : rig_titles,
+                                   .titles_count = show->house ? titles_count : rig_titles_count,
                                    .facts = &facts,
                                    .take = take,
                                    .context = &album};

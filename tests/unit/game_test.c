@@ -171,6 +171,22 @@ static void telling_needs_no_listener_but_room_for_one(void **unused) {
     expect_assert_failure(step_tell(&full, (struct event){0}));
 }
 
+static void a_step_keeps_the_position_in_which_one_event_is_told(void **unused) {
+    (void)unused;
+    struct event events[3];
+    uint8_t position = 0, still = 99;
+    struct step step = {.events = events,
+                        .events_size = 3,
+                        .watched = &position,
+                        .still = &still,
+                        .still_size = sizeof position,
+                        .still_at = 1};
+    for (position = 10; position < 13; position++) {
+        STEP_TELL(&step, .a = position);
+    }
+    assert_int_equal(still, 11);
+}
+
 static void an_action_is_found_by_all_its_bytes(void **unused) {
     (void)unused;
     const struct action actions[] = {{0, 0, 0, 1}, {0, 0, 1, 0}, {0, 1, 0, 0}, {1, 0, 0, 0}};
@@ -209,6 +225,7 @@ int main(void) {
         cmocka_unit_test(a_step_can_be_used_again_after_a_bad_deal),
         cmocka_unit_test(secrets_reach_only_the_seats_of_their_sight),
         cmocka_unit_test(telling_needs_no_listener_but_room_for_one),
+        cmocka_unit_test(a_step_keeps_the_position_in_which_one_event_is_told),
         cmocka_unit_test(an_action_is_found_by_all_its_bytes),
         cmocka_unit_test(every_result_has_its_words),
     };

@@ -14,6 +14,24 @@ static void parts_come_in_turn(void **unused) {
     assert_false(text.cut);
 }
 
+static void the_first_letter_can_become_a_capital(void **unused) {
+    (void)unused;
+    static const char *const words[][2] = {{"choose a", "Choose a"},
+                                           {"zenith", "Zenith"},
+                                           {"Ana", "Ana"},
+                                           {"7 stars", "7 stars"},
+                                           {"{", "{"},
+                                           {"`", "`"},
+                                           {"", ""}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char bytes[16];
+        struct text text = text_over(bytes, sizeof bytes);
+        text_add(&text, words[i][0]);
+        text_capital(&text);
+        assert_string_equal(bytes, words[i][1]);
+    }
+}
+
 static void numbers_are_whole_to_their_ends(void **unused) {
     (void)unused;
     char bytes[64];
@@ -105,6 +123,7 @@ static void an_unknown_part_is_a_bug(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(parts_come_in_turn),
+        cmocka_unit_test(the_first_letter_can_become_a_capital),
         cmocka_unit_test(numbers_are_whole_to_their_ends),
         cmocka_unit_test(wide_numbers_are_whole_to_their_ends),
         cmocka_unit_test(what_does_not_fit_is_cut_and_said),

@@ -1,5 +1,5 @@
-/* What every view keeps, tried on each title of the shelf: it draws the whole screen, tells nobody
- * too much, and its first game and booklet fit where the console shows them. */
+/* What every view keeps, tried on each title and the template: it draws the whole screen, tells
+ * nobody too much, and its first game and booklet fit where the console shows them. */
 #include <string.h>
 
 #include "assets.h"
@@ -7,7 +7,7 @@
 #include "match.h"
 #include "page.h"
 #include "rule_test.h"
-#include "shelf.h"
+#include "shown.h"
 #include "type.h"
 
 #define SPEECH_WIDTH 210 /* of a line that the first game says, */
@@ -21,12 +21,12 @@ static struct rng chance;
 
 /* Watches a game of each title with each number of seats, seen by the seat given, or the last. */
 static void watch_all(uint8_t viewer, uint32_t seed, void (*look)(struct glass *glass)) {
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        const struct game *const game = shelf[i].game;
+    for (uint8_t i = 0; i < shown_count(); i++) {
+        const struct game *const game = shown_at(i)->rules;
         for (uint8_t seats = game->seats_min; seats <= game->seats_max; seats++) {
             const struct setup setup = game_default_setup(game, seats, seed + seats);
             rng_seed(&chance, seed, RNG_TEST, seats);
-            glass_watch(&glass, game, shelf[i].view, &setup,
+            glass_watch(&glass, game, shown_at(i)->view, &setup,
                         viewer < seats ? viewer : (uint8_t)(seats - 1u), look);
         }
     }
@@ -131,6 +131,33 @@ RULE_TEST("look", buttons_that_are_refused_change_nothing) {
     }
 }
 
+/* In a first game only some of what the rules allow may be chosen. */
+static void press_where_one_thing_is_allowed(struct glass *seen) {
+    static const char buttons[] = "UDLRXABAUDLR";
+    const struct glass kept = *seen;
+    if (seen->scene.legal_count > 0) {
+        seen->legal[0] = seen->legal[rng_below(&chance, seen->scene.legal_count)];
+        seen->scene.legal_count = 1;
+    }
+    enum answer answer = seen->scene.legal_count == 0
+                             ? ANSWER_NOTHING
+                             : seen->shown->enter(seen->view.bytes, &seen->scene);
+    for (uint8_t i = 0; i < STEPS && answer != ANSWER_ACT && seen->scene.legal_count > 0; i++) {
+        const char press[2] = {buttons[rng_below(&chance, sizeof buttons - 1u)], '\0'};
+        answer = glass_press(seen, press);
+    }
+    if (answer == ANSWER_ACT && action_find(seen->legal, 1, seen->scene.chosen) == 1) {
+        fail_msg("%s: what may not be chosen now is chosen", seen->game->id);
+    }
+    *seen = kept;
+}
+
+RULE_TEST("look", nothing_is_chosen_that_a_first_game_does_not_allow) {
+    for (uint32_t seed = 50; seed < 56; seed++) {
+        watch_all(0, seed, press_where_one_thing_is_allowed);
+    }
+}
+
 /* ---- The first game ---- */
 
 static struct {
@@ -145,8 +172,8 @@ static void play_lesson(const struct game *game, const struct lesson *lesson, ui
     struct action legal[ACTIONS_MAX];
     memset(&table, 0, sizeof table);
     assert_int_equal(match_begin(&table.match, game, &lesson->setup, memory, NULL), RESULT_OK);
-    for (uint8_t i = 0; i < lesson->steps_count; i++) {
-        const struct lesson_step *const step = &lesson->steps[i];
+    for (uint16_t i = 0; i < lesson_length(lesson); i++) {
+        const struct lesson_step *const step = lesson_at(lesson, i);
         const uint16_t n = match_legal(&table.match, legal);
         const uint8_t choices = step->actions_count;
         if (choices > 0) { /* who is next after a free choice hangs on it */
@@ -166,10 +193,10 @@ static void play_lesson(const struct game *game, const struct lesson *lesson, ui
 
 /* A branch that leads elsewhere must end with the last guided step. */
 RULE_TEST("look", first_game_can_be_followed_and_goes_on_freely_to_its_end) {
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        assert_non_null(shelf[i].view->lesson);
+    for (uint8_t i = 0; i < shown_count(); i++) {
+        assert_non_null(shown_at(i)->view->lesson);
         rng_seed(&chance, 3, RNG_TEST, i);
-        play_lesson(shelf[i].game, shelf[i].view->lesson, 0);
+        play_lesson(shown_at(i)->rules, shown_at(i)->view->lesson, 0);
     }
 }
 
@@ -183,8 +210,8 @@ static void fits_in_the_box(const char *words) {
 }
 
 RULE_TEST("look", all_that_is_said_in_a_first_game_fits_in_the_box) {
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        const struct lesson *const lesson = shelf[i].view->lesson;
+    for (uint8_t i = 0; i < shown_count(); i++) {
+        const struct lesson *const lesson = shown_at(i)->view->lesson;
         for (uint8_t k = 0; k < lesson->steps_count; k++) {
             const struct lesson_step *const step = &lesson->steps[k];
             fits_in_the_box(step->before);
@@ -198,8 +225,8 @@ RULE_TEST("look", all_that_is_said_in_a_first_game_fits_in_the_box) {
 }
 
 RULE_TEST("look", newcomer_is_told_something_in_a_first_game_before_the_first_choice) {
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        const struct lesson *const lesson = shelf[i].view->lesson;
+    for (uint8_t i = 0; i < shown_count(); i++) {
+        const struct lesson *const lesson = shown_at(i)->view->lesson;
         uint8_t first = 0;
         while (lesson->steps[first].seat != lesson->person) {
             first++;
@@ -211,10 +238,10 @@ RULE_TEST("look", newcomer_is_told_something_in_a_first_game_before_the_first_ch
 /* ---- The booklet ---- */
 
 RULE_TEST("look", booklets_are_drawn_within_their_page) {
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        glass.game = shelf[i].game;
-        glass.shown = shelf[i].view;
-        for (uint8_t page = 0; page < shelf[i].view->booklet->count; page++) {
+    for (uint8_t i = 0; i < shown_count(); i++) {
+        glass.game = shown_at(i)->rules;
+        glass.shown = shown_at(i)->view;
+        for (uint8_t page = 0; page < shown_at(i)->view->booklet->count; page++) {
             char name[] = "booklet_00";
             name[8] = (char)('0' + (page + 1) / 10);
             name[9] = (char)('0' + (page + 1) % 10);
@@ -234,9 +261,9 @@ static const char *meaning_of(const struct option *option, int place) {
 }
 
 RULE_TEST("look", every_value_of_an_option_says_in_two_lines_what_it_does) {
-    for (uint8_t i = 0; i < shelf_count; i++) {
-        for (uint8_t k = 0; k < shelf[i].game->options_count; k++) {
-            const struct option *const option = &shelf[i].game->options[k];
+    for (uint8_t i = 0; i < shown_count(); i++) {
+        for (uint8_t k = 0; k < shown_at(i)->rules->options_count; k++) {
+            const struct option *const option = &shown_at(i)->rules->options[k];
             if (option->label == NULL) {
                 continue; /* nobody is offered it */
             }
@@ -256,6 +283,7 @@ int main(void) {
         RULE(whole_screen_is_drawn_whatever_happens),
         RULE(worlds_that_a_seat_cannot_tell_apart_give_the_same_pictures),
         RULE(buttons_that_are_refused_change_nothing),
+        RULE(nothing_is_chosen_that_a_first_game_does_not_allow),
         RULE(first_game_can_be_followed_and_goes_on_freely_to_its_end),
         RULE(all_that_is_said_in_a_first_game_fits_in_the_box),
         RULE(newcomer_is_told_something_in_a_first_game_before_the_first_choice),

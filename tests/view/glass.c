@@ -47,6 +47,8 @@ void glass_turn(struct glass *glass, const void *state) {
     memcpy(glass->state.bytes, state, glass->game->state_size);
     glass->game->redact(glass->state.bytes, glass->scene.viewer);
     glass->scene.over = actor == SEAT_NONE;
+    glass->scene.event = NULL;
+    glass->scene.holds = false;
     choose(glass, actor == glass->scene.viewer);
 }
 
@@ -62,11 +64,40 @@ enum answer glass_press(struct glass *glass, const char *buttons) {
     return answer;
 }
 
+static uint16_t begin_event(struct glass *glass, const struct event *event, uint8_t done) {
+    const struct view *const view = glass->shown;
+    struct scene *const scene = &glass->scene;
+    glass->event = *event;
+    scene->event = NULL;
+    scene->holds = false;
+    if (view->begins != NULL) {
+        view->begins(glass->view.bytes, scene, event);
+    }
+    const uint16_t time = view->show == NULL ? 0 : view->show(glass->view.bytes, scene, event);
+    scene->event = time > 0 ? &glass->event : NULL;
+    scene->holds = time == SHOW_HOLD;
+    scene->event_ms = scene->holds ? 0 : time;
+    scene->done = scene->holds ? 0 : done;
+    return time;
+}
+
 uint16_t glass_show(struct glass *glass, struct event event, uint8_t done) {
     glass->scene.legal_count = 0;
-    const uint16_t time = glass->shown->show(glass->view.bytes, &glass->scene, &event);
-    glass->shown->progress(glass->view.bytes, done);
-    return time;
+    return begin_event(glass, &event, done);
+}
+
+void glass_end(struct glass *glass, const void *still) {
+    const struct view *const view = glass->shown;
+    if (view->ends != NULL) {
+        view->ends(glass->view.bytes, &glass->scene, &glass->event);
+    }
+    if (view->fold != NULL) {
+        view->fold(&glass->scene, &glass->event);
+    } else if (still != NULL) {
+        memcpy(glass->state.bytes, still, glass->game->state_size);
+    }
+    glass->scene.event = NULL;
+    glass->scene.holds = false;
 }
 
 /* An empty canvas of a colour that no screen has much of. */
@@ -170,43 +201,89 @@ void glass_golden_score(struct glass *glass, const char *name) {
 
 /* ---- Whole games ---- */
 
-static void watch_step(struct glass *glass, const struct step *step, struct rng *rng,
-                       void (*look)(struct glass *glass)) {
+void glass_still(const struct game *game, const void *before, struct action action, uint16_t place,
+                 uint8_t seat, void *still) {
+    union glass_state truth;
+    struct event events[EVENTS_MAX];
+    struct step step = {.events = events,
+                        .events_size = EVENTS_MAX,
+                        .watched = truth.bytes,
+                        .still = still,
+                        .still_size = game->state_size,
+                        .still_at = place};
+    memcpy(truth.bytes, before, game->state_size);
+    game->apply(truth.bytes, action, &step);
+    assert_true(place < step.events_count);
+    game->redact(still, seat);
+}
+
+/* Shows what an action tells; `seen` says where the screen can be seen, and true to stop there. */
+static bool tell(struct glass *glass, void *truth, struct action action,
+                 bool (*seen)(struct glass *glass, void *who), void *who) {
+    const struct game *const game = glass->game;
+    union glass_state before, still;
+    struct event events[EVENTS_MAX];
+    struct step step = {.events = events, .events_size = EVENTS_MAX};
+    memcpy(before.bytes, truth, game->state_size);
+    game->apply(truth, action, &step);
+    events_redact(events, step.events_count, glass->scene.viewer);
     glass->scene.legal_count = 0;
-    for (uint16_t i = 0; i < step->events_count; i++) {
-        const struct event *const event = &step->events[i];
-        const struct view *const view = glass->shown;
-        if (view->show != NULL && view->show(glass->view.bytes, &glass->scene, event) > 0) {
-            if (view->progress != NULL) {
-                view->progress(glass->view.bytes, (uint8_t)rng_below(rng, 256));
-            }
-            look(glass);
+    for (uint16_t i = 0; i < step.events_count; i++) {
+        begin_event(glass, &events[i], 0);
+        if (seen(glass, who)) {
+            return true;
         }
-        if (view->fold != NULL) {
-            view->fold(glass->view.bytes, &glass->scene, event);
-        }
+        glass_still(game, before.bytes, action, i, glass->scene.viewer, still.bytes);
+        glass_end(glass, still.bytes);
     }
+    return false;
+}
+
+struct wanted {
+    int kind;
+    uint8_t done;
+};
+
+static bool is_wanted(struct glass *glass, void *who) {
+    const struct wanted *const wanted = who;
+    glass->scene.done = wanted->done;
+    return wanted->kind == GLASS_HELD ? glass->scene.holds : glass->event.kind == wanted->kind;
+}
+
+bool glass_tell(struct glass *glass, void *truth, struct action action, int kind, uint8_t done) {
+    struct wanted wanted = {kind, done};
+    return tell(glass, truth, action, is_wanted, &wanted);
+}
+
+struct watcher {
+    struct rng rng;
+    void (*look)(struct glass *glass);
+};
+
+static bool is_watched(struct glass *glass, void *who) {
+    struct watcher *const watcher = who;
+    if (glass->scene.event != NULL) {
+        glass->scene.done = glass->scene.holds ? 0 : (uint8_t)rng_below(&watcher->rng, 256);
+        watcher->look(glass);
+    }
+    return false;
 }
 
 void glass_watch(struct glass *glass, const struct game *game, const struct view *view,
                  const struct setup *setup, uint8_t viewer, void (*look)(struct glass *glass)) {
     union glass_state truth;
-    struct rng rng;
+    struct watcher watcher = {.look = look};
     memset(&truth, 0, sizeof truth);
-    rng_seed(&rng, setup->seed, RNG_TEST, setup->seats);
+    rng_seed(&watcher.rng, setup->seed, RNG_TEST, setup->seats);
     assert_int_equal(game_begin(game, truth.bytes, setup, NULL), RESULT_OK);
     glass_open(glass, game, view, truth.bytes, viewer);
     while (game->to_act(truth.bytes) != SEAT_NONE) {
         struct action legal[ACTIONS_MAX];
-        struct event events[EVENTS_MAX];
-        struct step step = {.events = events, .events_size = EVENTS_MAX};
         const uint16_t n = game->legal(truth.bytes, legal);
         if (glass->scene.legal_count > 0) {
             look(glass);
         }
-        game->apply(truth.bytes, legal[rng_below(&rng, n)], &step);
-        events_redact(events, step.events_count, viewer);
-        watch_step(glass, &step, &rng, look);
+        tell(glass, truth.bytes, legal[rng_below(&watcher.rng, n)], is_watched, &watcher);
         glass_turn(glass, truth.bytes);
     }
     look(glass);

@@ -26,6 +26,7 @@ struct glass {
         uint8_t bytes[VIEW_MAX];
     } view;
     struct scene scene;
+    struct event event; /* the scene's, while one is shown */
     struct action legal[ACTIONS_MAX];
     struct canvas canvas;
     uint8_t marks[SEATS_MAX];
@@ -41,6 +42,17 @@ void glass_turn(struct glass *glass, const void *state);
 enum answer glass_press(struct glass *glass, const char *buttons);
 /* Begins to show an event, `done` of 255; for how many milliseconds. */
 uint16_t glass_show(struct glass *glass, struct event event, uint8_t done);
+/* The position as the seat may know it when the action tells its event at that place. */
+void glass_still(const struct game *game, const void *before, struct action action, uint16_t place,
+                 uint8_t seat, void *still);
+/* Ends the event that is shown; `still` is the position behind it, for a view that does not fold.
+ */
+void glass_end(struct glass *glass, const void *still);
+/* Carries out an action on the true position and shows what it tells up to the first event of that
+ * kind, or one that holds, which is left `done` of 255; false if there is none. */
+#define GLASS_HELD 0x100
+#define GLASS_ALL  0x101 /* none */
+bool glass_tell(struct glass *glass, void *truth, struct action action, int kind, uint8_t done);
 /* Draws it on a screen so wide. */
 void glass_draw(struct glass *glass, int width);
 /* The same for the score sheet. */
@@ -56,7 +68,7 @@ void glass_golden_score(struct glass *glass, const char *name);
 /* The same for whatever lies on the canvas, at its width. */
 void glass_golden_canvas(struct glass *glass, const char *name);
 
-/* Plays a random game through enter, show, progress and fold as the console does, seen by one seat;
+/* Plays a random game through enter and show as the console does, seen by one seat;
  * calls `look` wherever the screen can be seen on the way, and at the end. */
 void glass_watch(struct glass *glass, const struct game *game, const struct view *view,
                  const struct setup *setup, uint8_t viewer, void (*look)(struct glass *glass));

@@ -4,15 +4,6 @@
 
 #include "bits.h"
 
-#define COPIES       2u
-#define BREAKS       6u
-#define BURN_DRAWS   3u /* SQ-3.3 */
-#define REFILL_LEAST 2u /* SQ-3.2 */
-
-static uint8_t kind_of(uint8_t card) {
-    return card & 31u;
-}
-
 uint8_t sq_had(const struct sq_state *state, uint8_t seat, uint8_t number) {
     uint8_t had = 0;
     for (uint8_t i = 0; i < state->collected[seat]; i++) {
@@ -58,6 +49,14 @@ uint8_t sq_player(const struct sq_state *state, uint8_t place) {
     return (uint8_t)((state->leader + place) % state->seats);
 }
 
+uint8_t sq_to_do(const struct sq_state *state) {
+    if (state->phase != SQ_PHASE_PLAY) {
+        return state->winner < state->seats ? state->winner : state->actor;
+    }
+    const uint8_t next = state->turn < sq_players(state) ? sq_player(state, state->turn) : SQ_DUMMY;
+    return next == SQ_DUMMY ? state->actor : next;
+}
+
 struct sq_change sq_taking(const struct sq_state *state, uint8_t seat, uint8_t kind) {
     const uint8_t number = sq_number(kind);
     const uint8_t jewels = sq_jewels(number);
@@ -83,107 +82,64 @@ struct sq_burning sq_burning(const struct sq_state *state, uint8_t seat) {
                                  .first = sq_deck_back(state)};
     const uint8_t room = (uint8_t)(SQ_HAND - state->hand_size[seat]);
     const uint8_t there = (uint8_t)(state->deck_size + state->below_size);
-    burning.draws = min_u8(min_u8(BURN_DRAWS, room), there);
-    burning.refill = burning.lights_then < REFILL_LEAST ? REFILL_LEAST : burning.lights_then;
+    burning.draws = min_u8(min_u8(SQ_BURN_CARDS, room), there);
+    burning.refill = sq_refill_size(burning.lights_then);
     burning.last = burning.lights_then < 2;
     return burning;
 }
 
-/* Shows every card that the viewer can see, one after another, until `see` says enough. */
-static void look_around(const struct sq_state *state, uint8_t viewer,
-                        bool (*see)(void *eyes, uint8_t kind, struct sq_spot spot), void *eyes) {
-    bool on = true;
-    for (uint8_t i = 0; i < state->trick_size && on; i++) {
-        if (i != state->taken) { /* it lies in the collection already */
-            on = see(eyes, state->trick[i], (struct sq_spot){SQ_IN_TRICK, state->who[i]});
-        }
+bool sq_is_super(const struct sq_state *state, uint8_t kind, uint8_t place) {
+    bool super = state->top == kind;
+    for (uint8_t i = 0; i < place; i++) {
+        super = super || state->trick[i] == kind;
     }
-    on = on && see(eyes, state->top, (struct sq_spot){SQ_ON_TOP, SEAT_NONE});
-    for (uint8_t i = 0; i < state->hand_size[viewer] && on; i++) {
-        on = see(eyes, sq_hand_kind(state, viewer, i), (struct sq_spot){SQ_IN_HAND, viewer});
-    }
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
-        for (uint8_t i = 0; i < state->collected[seat] && on; i++) {
-            on = see(eyes, state->collection[seat][i], (struct sq_spot){SQ_IN_COLLECTION, seat});
-        }
-    }
-    for (uint8_t kind = 0; kind < SQ_KINDS; kind++) {
-        for (uint8_t i = 0; i < state->below[kind] && on; i++) {
-            on = see(eyes, kind, (struct sq_spot){SQ_IN_PILE, SEAT_NONE});
-        }
-    }
+    return super && kind != SQ_BREAK;
 }
 
+/* Looks for the copy of a kind that is not the one at `known`. */
 struct search {
     uint8_t kind;
-    bool skipped; /* the copy that is known has been met */
+    bool skipped; /* the one that is known has been met */
     struct sq_spot known, found;
 };
 
-static bool meet(void *eyes, uint8_t kind, struct sq_spot spot) {
-    struct search *search = eyes;
-    if (kind != search->kind) {
-        return true;
+static void meet(struct search *search, uint8_t kind, enum sq_where where, uint8_t seat) {
+    if (kind != search->kind || search->found.where != SQ_UNSEEN) {
+        return;
     }
-    if (!search->skipped && spot.where == search->known.where && spot.seat == search->known.seat) {
+    if (!search->skipped && where == search->known.where && seat == search->known.seat) {
         search->skipped = true;
-        return true;
+        return;
     }
-    search->found = spot;
-    return false;
+    search->found = (struct sq_spot){(uint8_t)where, seat};
 }
 
 struct sq_spot sq_other_copy(const struct sq_state *state, uint8_t viewer, uint8_t kind,
                              struct sq_spot spot) {
     struct search search = {.kind = kind, .known = spot, .found = {SQ_UNSEEN, SEAT_NONE}};
-    look_around(state, viewer, meet, &search);
+    for (uint8_t i = 0; i < state->trick_size; i++) {
+        if (i != state->taken) { /* it lies in the collection already */
+            meet(&search, state->trick[i], SQ_IN_TRICK, state->who[i]);
+        }
+    }
+    meet(&search, state->top, SQ_ON_TOP, SEAT_NONE);
+    for (uint8_t i = 0; i < state->hand_size[viewer]; i++) {
+        meet(&search, sq_hand_kind(state, viewer, i), SQ_IN_HAND, viewer);
+    }
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        for (uint8_t i = 0; i < state->collected[seat]; i++) {
+            meet(&search, state->collection[seat][i], SQ_IN_COLLECTION, seat);
+        }
+    }
+    for (uint8_t i = 0; i < state->below[kind]; i++) {
+        meet(&search, kind, SQ_IN_PILE, SEAT_NONE);
+    }
     return search.found;
 }
 
 struct sq_spot sq_told_spot(struct sq_spot spot, bool memory) {
     const bool covered = spot.where == SQ_IN_PILE || spot.where == SQ_UNSEEN;
     return covered && !memory ? (struct sq_spot){SQ_FORGOTTEN, SEAT_NONE} : spot;
-}
-
-static bool cross_off(void *eyes, uint8_t kind, struct sq_spot spot) {
-    uint8_t *counts = eyes;
-    (void)spot;
-    counts[kind] = (uint8_t)(counts[kind] - (counts[kind] > 0));
-    return true;
-}
-
-void sq_unseen(const struct sq_state *state, uint8_t viewer, uint8_t counts[SQ_KINDS]) {
-    memset(counts, COPIES, SQ_BREAK);
-    counts[SQ_BREAK] = BREAKS;
-    look_around(state, viewer, cross_off, counts);
-}
-
-enum sq_bar sq_barred(const struct sq_state *state, uint8_t viewer, uint8_t kind) {
-    bool held = false;
-    for (uint8_t i = 0; i < state->hand_size[viewer]; i++) {
-        held = held || sq_hand_kind(state, viewer, i) == kind;
-    }
-    if (!held) {
-        return SQ_BAR_HAND;
-    }
-    if (state->phase != SQ_PHASE_PLAY || state->actor != viewer) {
-        return SQ_BAR_TURN;
-    }
-    const bool follows = state->lead != SQ_GREY && sq_held_backs(state, viewer, state->lead) > 0;
-    return follows && kind != SQ_BREAK && sq_back(kind) != state->lead ? SQ_BAR_FOLLOW : SQ_BAR_NOT;
-}
-
-enum sq_burn_bar sq_burn_barred(const struct sq_state *state, uint8_t viewer) {
-    if (state->phase != SQ_PHASE_PLAY || state->actor != viewer) {
-        return SQ_BURN_BAR_TURN;
-    }
-    if (state->lights[viewer] < 2) {
-        return SQ_BURN_BAR_LIGHT;
-    }
-    if (state->hand_size[viewer] >= SQ_HAND) {
-        return SQ_BURN_BAR_HAND;
-    }
-    return state->deck_size == 0 ? SQ_BURN_BAR_DECK : SQ_BURN_BAR_NOT;
 }
 
 /* ---- How a card would stand ---- */
@@ -204,7 +160,7 @@ static struct hidden hidden_from(const struct sq_state *state, uint8_t viewer) {
     struct hidden hidden = {{0}, {0}};
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         for (uint8_t i = 0; i < state->hand_size[seat] && seat != viewer; i++) {
-            hide(&hidden, sq_hand_kind(state, seat, i), state->hand[seat][i] >> 5);
+            hide(&hidden, sq_hand_kind(state, seat, i), state->hand[seat][i] >> SQ_SHUFFLE_SHIFT);
         }
     }
     for (uint8_t i = 0; i < state->deck_size; i++) {
@@ -213,13 +169,14 @@ static struct hidden hidden_from(const struct sq_state *state, uint8_t viewer) {
     return hidden;
 }
 
+void sq_unseen(const struct sq_state *state, uint8_t viewer, uint8_t counts[SQ_KINDS]) {
+    const struct hidden hidden = hidden_from(state, viewer);
+    memcpy(counts, hidden.copies, sizeof hidden.copies);
+}
+
 /* The kinds of a back, as bits. */
 static uint32_t suit(uint8_t back) {
     return back == SQ_GREY ? UINT32_C(1) << SQ_BREAK : UINT32_C(0x3F) << 6u * back;
-}
-
-static uint8_t refill_of(uint8_t lights) {
-    return lights < REFILL_LEAST ? REFILL_LEAST : lights;
 }
 
 /* What may come up in so many draws from the deck, when others may have drawn `gone` before. */
@@ -239,8 +196,8 @@ static uint32_t drawn(const struct sq_state *state, const struct hidden *hidden,
 static uint8_t may_draw(const struct sq_state *state, uint8_t seat) {
     const uint8_t lights = state->lights[seat];
     const uint8_t size = state->hand_size[seat];
-    const uint8_t burns = (uint8_t)(lights < 2 ? 0 : BURN_DRAWS * (lights - 1u));
-    const uint8_t refill = (uint8_t)(size > 0 ? 0 : refill_of(lights));
+    const uint8_t burns = (uint8_t)(lights < 2 ? 0 : SQ_BURN_CARDS * (lights - 1u));
+    const uint8_t refill = (uint8_t)(size > 0 ? 0 : sq_refill_size(lights));
     return min_u8((uint8_t)(burns + refill), (uint8_t)(SQ_HAND - size));
 }
 
@@ -253,7 +210,8 @@ static uint32_t may_play(const struct sq_state *state, const struct hidden *hidd
     uint32_t kinds = drawn(state, hidden, gone, may_draw(state, who));
     for (uint8_t i = 0; i < state->hand_size[who]; i++) {
         const uint8_t card = state->hand[who][i];
-        kinds |= hidden->kinds[card >> 5] & suit((uint8_t)sq_back(kind_of(card)));
+        kinds |=
+            hidden->kinds[card >> SQ_SHUFFLE_SHIFT] & suit((uint8_t)sq_back(card & SQ_KIND_MASK));
     }
     if (lead != SQ_GREY && sq_held_backs(state, who, lead) > 0) {
         kinds &= suit(lead) | suit(SQ_GREY);
@@ -267,7 +225,7 @@ static uint8_t may_use(const struct sq_state *state, uint8_t who) {
         return 1;
     }
     return (uint8_t)(may_draw(state, who) +
-                     (state->hand_size[who] > 1 ? 0 : refill_of(state->lights[who])));
+                     (state->hand_size[who] > 1 ? 0 : sq_refill_size(state->lights[who])));
 }
 
 /* A trick, the card in question in it, and after it one of the kinds beats it. */
@@ -290,7 +248,8 @@ static void see_who_follows(const struct sq_state *state, const uint8_t *trick,
     uint32_t pairs = 0; /* kinds that may have been played in between, and have another copy */
     uint8_t to_come = 0;
     uint8_t gone =
-        (uint8_t)(state->hand_size[state->actor] > 1 ? 0 : refill_of(state->lights[state->actor]));
+        (uint8_t)(state->hand_size[state->actor] > 1 ? 0
+                                                     : sq_refill_size(state->lights[state->actor]));
     for (uint8_t place = (uint8_t)(state->turn + 1u); place < sq_players(state); place++) {
         const uint8_t who = sq_player(state, place);
         const uint32_t kinds = may_play(state, &hidden, who, outlook->lead, gone);
@@ -299,7 +258,7 @@ static void see_who_follows(const struct sq_state *state, const uint8_t *trick,
             return;
         }
         for (uint8_t kind = 0; kind < SQ_BREAK; kind++) {
-            const bool twice = hidden.copies[kind] + state->below[kind] >= (int)COPIES;
+            const bool twice = hidden.copies[kind] + state->below[kind] >= SQ_COPIES;
             pairs |= (kinds & (uint32_t)twice << kind);
         }
         gone = (uint8_t)(gone + may_use(state, who));

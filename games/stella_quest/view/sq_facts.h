@@ -58,6 +58,11 @@ struct sq_burning {
 
 struct sq_burning sq_burning(const struct sq_state *state, uint8_t seat);
 
+/* A card of the kind at that place of the trick, or behind its last card, is a Super Trump
+ * (SQ-5.1).
+ */
+bool sq_is_super(const struct sq_state *state, uint8_t kind, uint8_t place);
+
 /* Where a card lies, as far as a seat can see. */
 enum sq_where {
     SQ_IN_HAND,       /* its own */
@@ -96,28 +101,9 @@ uint8_t sq_deck_back(const struct sq_state *state);
 
 /* How many play in a trick, the Dummy included. */
 uint8_t sq_players(const struct sq_state *state);
+/* The seat whose deed the game waits for, also between two events. */
+uint8_t sq_to_do(const struct sq_state *state);
 /* Who plays at a place of the trick: a seat or SQ_DUMMY (SQ-4.1, SQ-8.1). */
 uint8_t sq_player(const struct sq_state *state, uint8_t place);
-
-/* Why the viewer may not play a kind that it holds. */
-enum sq_bar {
-    SQ_BAR_NOT,    /* it may */
-    SQ_BAR_TURN,   /* it is not its turn to play */
-    SQ_BAR_FOLLOW, /* it holds the leading colour and must follow (SQ-4.3) */
-    SQ_BAR_HAND    /* it does not hold the kind */
-};
-
-enum sq_bar sq_barred(const struct sq_state *state, uint8_t viewer, uint8_t kind);
-
-/* Why the viewer may not burn. */
-enum sq_burn_bar {
-    SQ_BURN_BAR_NOT,
-    SQ_BURN_BAR_TURN,  /* only in its own turn, before it plays */
-    SQ_BURN_BAR_LIGHT, /* one light left */
-    SQ_BURN_BAR_HAND,  /* ten cards */
-    SQ_BURN_BAR_DECK   /* no card to draw */
-};
-
-enum sq_burn_bar sq_burn_barred(const struct sq_state *state, uint8_t viewer);
 
 #endif

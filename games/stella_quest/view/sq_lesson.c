@@ -37,57 +37,53 @@ static const struct action top_r5[] = {TOP(R(5))};
 static const struct action lead_g2[] = {PLAY(G(2))};
 static const struct action g4_or_break[] = {PLAY(G(4)), PLAY(X)};
 
-#define ONE(list) .actions = list, .actions_count = 1
-#define NOWHERE   .point_x = -1, .point_y = -1
-#define AT(x, y)  .point_x = (x), .point_y = (y)
-
 enum { YOU, OTHER };
 
 static const struct lesson_step steps[] = {
     {.seat = YOU,
-     ONE(lead_b6),
+     LESSON_CHOICE(lead_b6),
      .before = "Every card has a number, 1 to 6: an emotion. Win tricks to collect all six. Backs "
                "show colours: the other seat has one Blue, the Dummy's next card is Green. Lead "
                "Blue 6.",
      .after = {"Blue leads now: who has Blue must play it. Only the Dummy never has to: it turned "
                "over Green 1."},
-     AT(87, 172)},
+     LESSON_AT(87, 172)},
     {.seat = OTHER,
-     ONE(follow_b5),
+     LESSON_CHOICE(follow_b5),
      .after = {"Red is trump, but no Red was played. So the highest Blue wins: yours."},
-     AT(110, 112)},
+     LESSON_AFTER_AT(110, 112)},
     {.seat = YOU,
-     ONE(take_g1),
+     LESSON_CHOICE(take_g1),
      .before = "Keep one card. Its jewels are points: Green 1 has three. But a number that you "
                "have already costs as many lights.",
-     AT(120, 118)},
+     LESSON_AT(120, 118)},
     {.seat = YOU,
-     ONE(top_b6),
+     LESSON_CHOICE(top_b6),
      .before = "The others go to the pile. The one on top sets the next trump: put Blue 6 there. "
                "Its twin would then be a Super Trump and beat everything.",
      .after =
          {"You hold the Black Star now. If you win again while you have it, you lose a light."},
-     AT(84, 118)},
+     LESSON_AT(84, 118)},
     {.seat = YOU,
-     ONE(lead_y1),
+     LESSON_CHOICE(lead_y1),
      .before = "So lose this one. The Dummy's next card is Red, the other seat holds Yellow: lead "
                "your lowest, Yellow 1.",
      .after = {"The Dummy's Red 5 is neither trump nor Yellow: it cannot win."},
-     AT(136, 172)},
+     LESSON_AT(136, 172)},
     {.seat = OTHER,
-     ONE(follow_y6),
+     LESSON_CHOICE(follow_y6),
      .after = {"Yellow led and no Blue fell: Yellow 6 wins. The Black Star goes to the other "
-               "seat."},
-     NOWHERE},
+               "seat."}},
     {.seat = OTHER,
-     ONE(take_y6),
-     .after = {"It keeps Yellow 6: one point. Yellow 1 would have been three."},
-     NOWHERE},
-    {.seat = OTHER, ONE(top_r5), .after = {"Red 5 lies on top: Red is trump again."}, AT(59, 114)},
-    {.seat = OTHER, ONE(lead_g2), NOWHERE},
+     LESSON_CHOICE(take_y6),
+     .after = {"It keeps Yellow 6: one point. Yellow 1 would have been three."}},
+    {.seat = OTHER,
+     LESSON_CHOICE(top_r5),
+     .after = {"Red 5 lies on top: Red is trump again."},
+     LESSON_AFTER_AT(59, 114)},
+    {.seat = OTHER, LESSON_CHOICE(lead_g2)},
     {.seat = YOU,
-     .actions = g4_or_break,
-     .actions_count = 2,
+     LESSON_CHOICE(g4_or_break),
      .before =
          "You hold Green, so follow it or play the Break; Blue 2 is dark. Green 4 would win a "
          "second emotion. The Break would let the other seat win with the Black Star.",
@@ -96,15 +92,14 @@ static const struct lesson_step steps[] = {
           "other seat. Now it comes to you.",
           "A Break never wins. The other seat won while it held the Black Star: a light goes "
           "dark. The Break goes on top: no trump."},
-     AT(120, 172)},
+     LESSON_AT(120, 172)},
     /* Freely from here: who takes a card, and what lies on top or is led. Then it is the newcomer's
      * turn again whichever card was played. */
-    {.seat = OTHER, NOWHERE},
-    {.seat = OTHER, NOWHERE},
+    {.seat = OTHER, .times = 2},
     {.seat = YOU,
      .before = "When your hand is empty you draw as many cards as you have lights. Burn turns one "
                "light dark for three cards at once. Now play on!",
-     AT(207, 152)},
+     LESSON_AT(207, 152)},
 };
 
 const struct lesson sq_lesson = {
@@ -114,6 +109,5 @@ const struct lesson sq_lesson = {
               .deal = deal,
               .deal_count = sizeof deal},
     .person = YOU,
-    .steps_count = sizeof steps / sizeof steps[0],
-    .steps = steps,
+    LESSON_STEPS(steps),
 };

@@ -1,98 +1,104 @@
 /* A closer look at a seat: its lights, its hand from the outside, its collection and what it is
  * worth. */
 #include "assets.h"
-#include "bars.h"
 #include "sq_pieces.h"
 #include "sq_screen.h"
 #include "type.h"
 
-#define LEFT         8
-#define ROOM         224 /* pixels for a row of cards */
-#define PITCH        33
-#define LIGHTS_Y     33
-#define HAND_Y       47
-#define COLLECTION_Y 124
-#define POINTS_X     172
-#define NOTE_Y       191
+#define PITCH    33 /* of cards, where there is room */
+#define CARD     28
+#define UNDER    2  /* from there to the line under a run */
+#define SHUFFLES 12 /* height of that line and its words */
 
-static int pitch_of(int count, int room) {
-    const int fitting = count > 1 ? (room - 28) / (count - 1) : PITCH;
-    return fitting < PITCH ? fitting : PITCH;
+/* A row of `count` cards, as close as they must lie. */
+struct row {
+    struct rect area;
+    int pitch;
+};
+
+static struct row add_row(struct look_page *page, const char *caption, uint8_t count, int height) {
+    look_caption(page, caption);
+    const struct rect area = look_room(page, height);
+    const int fitting = count > 1 ? (area.w - CARD) / (count - 1) : PITCH;
+    return (struct row){area, fitting < PITCH ? fitting : PITCH};
 }
 
-static void draw_lights(const struct sq_state *state, uint8_t seat, struct canvas *canvas) {
-    type_draw(canvas, TYPE_BODY, LEFT, LIGHTS_Y - 4, COLOUR_TEXT, "Lights");
-    sq_draw_lights(canvas, 64, LIGHTS_Y, 15, state->lights[seat], 11);
+static void draw_in_row(const struct look_page *page, const struct row *row, uint8_t place,
+                        const struct card *card) {
+    card_draw(page->canvas, card, CARD_SMALL, row->area.x + place * row->pitch, row->area.y);
+}
+
+static void add_lights(struct look_page *page, uint8_t seat) {
+    const struct sq_state *state = page->scene->state;
+    const struct rect area = look_room(page, 13);
+    sq_draw_lights(page->canvas, area.x + 6, area.y + 6, 15, state->lights[seat], 11);
     if (state->marker == seat) {
-        sq_draw_black_star(canvas, 153, LIGHTS_Y);
-        type_draw(canvas, TYPE_BODY, 166, LIGHTS_Y - 4, COLOUR_CORAL, "Black Star");
+        sq_draw_black_star(page->canvas, area.x + 100, area.y + 6);
+        type_draw(page->canvas, TYPE_BODY, area.x + 113, area.y + 2, COLOUR_CORAL,
+                  "Holds the Black Star");
     }
 }
 
 static uint8_t shuffle_of(const struct sq_state *state, uint8_t seat, uint8_t place) {
-    return state->hand[seat][place] >> 5;
+    return state->hand[seat][place] >> SQ_SHUFFLE_SHIFT;
 }
 
 /* Which shuffle a run of cards came from (SQ-7.3), below a line as long as the run. */
-static void draw_shuffles(const struct sq_state *state, uint8_t seat, int pitch,
-                          struct canvas *canvas) {
+static void draw_shuffles(const struct look_page *page, const struct row *row, uint8_t seat) {
     static const char *const words[SQ_SHUFFLES] = {"1st", "2nd", "3rd", "4th",
                                                    "5th", "6th", "7th", "8th"};
+    const struct sq_state *state = page->scene->state;
     const uint8_t n = state->hand_size[seat];
+    const int y = row->area.y + card_height(CARD_SMALL) + UNDER;
     for (uint8_t from = 0, to; from < n; from = to) {
         const uint8_t shuffle = shuffle_of(state, seat, from);
         for (to = from; to < n && shuffle_of(state, seat, to) == shuffle; to++) {
         }
-        const int width = (to - from - 1) * pitch + (pitch < 28 && to < n ? pitch - 2 : 28);
-        const int x = LEFT + from * pitch;
-        canvas_across(canvas, x, HAND_Y + 58, width, COLOUR_LINE);
-        type_draw_in(canvas, TYPE_BODY, rect_at(x - 4, HAND_Y + 60, width + 8, 13), TYPE_CENTRE,
+        const int width =
+            (to - from - 1) * row->pitch + (row->pitch < CARD && to < n ? row->pitch - 2 : CARD);
+        const int x = row->area.x + from * row->pitch;
+        canvas_across(page->canvas, x, y, width, COLOUR_LINE);
+        type_draw_in(page->canvas, TYPE_BODY, rect_at(x - 4, y + 1, width + 8, 13), TYPE_CENTRE,
                      COLOUR_TEXT, words[shuffle]);
     }
 }
 
 /* Backs, the oldest first; one's own hand is seen from the inside. */
-static void draw_hand(const struct scene *scene, uint8_t seat, struct canvas *canvas) {
+static void add_hand(struct look_page *page, uint8_t seat) {
+    const struct scene *scene = page->scene;
     const struct sq_state *state = scene->state;
     const uint8_t n = state->hand_size[seat];
-    const int pitch = pitch_of(n, ROOM);
     const bool several =
         n > 0 && shuffle_of(state, seat, 0) != shuffle_of(state, seat, (uint8_t)(n - 1u));
     char words[64];
     struct text text = text_over(words, sizeof words);
-    text_format(&text, several ? "Hand, oldest first, by shuffle: %d" : "Hand, oldest first: %d",
-                n);
-    text_add(&text, n == 1 ? " card" : " cards");
-    type_draw(canvas, TYPE_BODY, LEFT, HAND_Y, COLOUR_TEXT, words);
+    text_format(&text, "Hand: %d, oldest first%s", n, several ? ", by shuffle" : "");
+    const struct row row =
+        add_row(page, words, n, card_height(CARD_SMALL) + (several ? SHUFFLES : 0));
     for (uint8_t i = 0; i < n; i++) {
         const uint8_t kind = sq_hand_kind(state, seat, i);
         const struct card card =
             seat == scene->viewer ? sq_face(kind, CARD_OPEN) : sq_reverse((uint8_t)sq_back(kind));
-        card_draw(canvas, &card, CARD_SMALL, LEFT + i * pitch, HAND_Y + 15);
+        draw_in_row(page, &row, i, &card);
     }
     if (several) {
-        draw_shuffles(state, seat, pitch, canvas);
+        draw_shuffles(page, &row, seat);
     }
 }
 
 /* Cards of a number that is there twice count nothing and are shown dark (SQ-9.2). */
-static void draw_collection(const struct sq_state *state, uint8_t seat, struct canvas *canvas) {
-    const uint8_t n = state->collected[seat];
-    const int pitch = pitch_of(n, POINTS_X - LEFT - 16);
+static void add_collection(struct look_page *page, uint8_t seat) {
+    const struct sq_state *state = page->scene->state;
     char words[32];
     struct text text = text_over(words, sizeof words);
-    text_format(&text, "Emotions %d of 6", sq_emotions(state, seat));
-    type_draw(canvas, TYPE_BODY, LEFT, COLLECTION_Y, COLOUR_TEXT, words);
-    for (uint8_t i = 0; i < n; i++) {
+    text_format(&text, "Emotions: %d of 6", sq_emotions(state, seat));
+    const struct row row = add_row(page, words, state->collected[seat], card_height(CARD_SMALL));
+    for (uint8_t i = 0; i < state->collected[seat]; i++) {
         const uint8_t kind = state->collection[seat][i];
         const bool counts = sq_had(state, seat, sq_number(kind)) == 1;
         const struct card card = sq_face(kind, counts ? CARD_OPEN : CARD_SHADE);
-        card_draw(canvas, &card, CARD_SMALL, LEFT + i * pitch, COLLECTION_Y + 15);
+        draw_in_row(page, &row, i, &card);
     }
-    text_clear(&text);
-    text_number(&text, sq_points(state, seat));
-    type_draw(canvas, TYPE_BODY, POINTS_X, COLLECTION_Y + 12, COLOUR_TEXT, "Points now");
-    type_draw(canvas, TYPE_BIG, POINTS_X, COLLECTION_Y + 29, COLOUR_GOLD, words);
 }
 
 static void say_doubles(const struct sq_state *state, uint8_t seat, struct text *text) {
@@ -118,26 +124,22 @@ static void say_doubles(const struct sq_state *state, uint8_t seat, struct text 
     text_add(text, doubles > 0 ? ". Turned over, they count nothing." : "");
 }
 
-void sq_draw_look_seat(const struct scene *scene, struct canvas *canvas, uint8_t seat) {
-    const struct sq_state *state = scene->state;
-    const uint8_t turn = (uint8_t)((seat + state->seats - scene->viewer) % state->seats);
+void sq_look_fill_seat(struct look_page *page, uint8_t seat) {
+    const struct sq_state *state = page->scene->state;
+    const int points = sq_points(state, seat);
     char words[SQ_WORDS];
-    char count[24];
     struct text text = text_over(words, sizeof words);
-    struct text number = text_over(count, sizeof count);
-    text_format(&number, "Look %d of %d", turn + 1, state->seats);
-    const struct bars_header header = {.seat = (int8_t)seat,
-                                       .battery = scene->battery,
-                                       .title = scene->names[seat],
-                                       .count = count};
-    const struct bars_footer footer = {.a = "Next seat", .b = "Back"};
-    canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
-    draw_lights(state, seat, canvas);
-    draw_hand(scene, seat, canvas);
-    draw_collection(state, seat, canvas);
+    page->seat = (int8_t)seat;
+    text_add(&page->title, page->scene->names[seat]);
+    text_format(&page->where, "%d %s now", points, points == 1 ? "point" : "points");
+    look_wide(page);
+    add_lights(page, seat);
+    add_hand(page, seat);
+    add_collection(page, seat);
+    look_panel(page, COLOUR_LINE, "Points now");
+    text_format(&text, "%d + %d = %d", state->lights[seat], points - state->lights[seat], points);
+    look_row(page, "Lights and jewels", words);
+    text_clear(&text);
     say_doubles(state, seat, &text);
-    type_box(canvas, TYPE_BODY, rect_at(LEFT, NOTE_Y, canvas->width - 2 * LEFT, 0), TYPE_LEFT,
-             COLOUR_CORAL, words);
-    bars_draw_header(canvas, &header);
-    bars_draw_footer(canvas, &footer);
+    look_note(page, words);
 }

@@ -44,19 +44,11 @@ uint16_t sq_motion_time(const struct sq_state *state, const struct event *event)
     }
 }
 
-/* The card makes a Super Trump of itself (SQ-5.1). */
-static bool plays_super(const struct sq_state *state, const struct event *event) {
-    bool super = state->top == event->a;
-    for (uint8_t i = 0; i < state->trick_size; i++) {
-        super = super || state->trick[i] == event->a;
-    }
-    return super && event->a != SQ_BREAK;
-}
-
 const struct sound *sq_motion_sound(const struct scene *scene, const struct event *event) {
+    const struct sq_state *state = scene->state;
     switch (event->kind) {
     case SQ_TOLD_PLAY:
-        return plays_super(scene->state, event) ? &sound_super_trump : &sound_play;
+        return sq_is_super(state, event->a, state->trick_size) ? &sound_super_trump : &sound_play;
     case SQ_TOLD_LOSE:
         return &sound_light_lost;
     case SQ_TOLD_DRAW:
@@ -140,32 +132,32 @@ static void move_pile(const struct sq_state *state, uint8_t done, struct canvas 
     sq_draw_face(canvas, state->top, from.x, from.y);
 }
 
-void sq_draw_motion(const struct sq_view *view, const struct scene *scene, struct canvas *canvas) {
+void sq_draw_motion(const struct scene *scene, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
-    const struct event *event = &view->event;
-    if (!view->shows || view->holds) {
+    const struct event *event = scene->event;
+    if (scene->event == NULL || scene->holds) {
         return;
     }
     switch (event->kind) {
     case SQ_TOLD_PLAY:
-        move_play(scene, event, view->done, canvas);
+        move_play(scene, event, scene->done, canvas);
         break;
     case SQ_TOLD_TAKE:
-        move_take(scene, event, view->done, canvas);
+        move_take(scene, event, scene->done, canvas);
         break;
     case SQ_TOLD_TOP:
         fly_face(canvas, event->a, sq_trick_area(state, sq_place_of(state, event->a)),
-                 sq_pile_area(), view->done);
+                 sq_pile_area(), scene->done);
         break;
     case SQ_TOLD_DRAW:
         fly_back(canvas, event->a, sq_deck_area(), sq_cards_area(state, scene->viewer, event->seat),
-                 view->done);
+                 scene->done);
         break;
     case SQ_TOLD_SHUFFLE:
-        move_pile(state, view->done, canvas);
+        move_pile(state, scene->done, canvas);
         break;
     case SQ_TOLD_NEXT:
-        move_star(scene, event, view->done, canvas);
+        move_star(scene, event, scene->done, canvas);
         break;
     default:
         break;

@@ -1,6 +1,7 @@
 /* Where things lie on the table, on 240 columns; a wider screen leaves them there. */
 #include "card.h"
 #include "fan.h"
+#include "side.h"
 #include "sq_screen.h"
 
 #define PANEL_Y      22
@@ -38,7 +39,7 @@ uint8_t sq_sorted_kind(const struct sq_state *state, uint8_t seat, uint8_t place
 }
 
 struct rect sq_hand_area(int count, int focus, int place) {
-    const struct fan fan = fan_of_hand(0, HAND_Y, SQ_TABLE);
+    const struct fan fan = fan_of_hand(0, HAND_Y, SIDE_TABLE);
     return fan_card(&fan, count, focus, place);
 }
 
@@ -110,7 +111,7 @@ struct rect sq_cell_area(const struct sq_state *state, uint8_t viewer, uint8_t s
 
 struct rect sq_star_area(const struct sq_state *state, uint8_t viewer, uint8_t holder) {
     if (holder == SQ_NOBODY) {
-        return rect_at(SQ_TABLE / 2, ROW_Y + 20, 0, 0); /* it lies on the table */
+        return rect_at(SIDE_TABLE / 2, ROW_Y + 20, 0, 0); /* it lies on the table */
     }
     if (holder == viewer) {
         return rect_at(167, OWN_MIDDLE, 0, 0);
@@ -122,7 +123,7 @@ struct rect sq_star_area(const struct sq_state *state, uint8_t viewer, uint8_t h
 
 struct rect sq_cards_area(const struct sq_state *state, uint8_t viewer, uint8_t seat) {
     if (seat == viewer) {
-        return card_area(CARD_SMALL, (SQ_TABLE - 28) / 2, HAND_Y);
+        return card_area(CARD_SMALL, (SIDE_TABLE - 28) / 2, HAND_Y);
     }
     return rect_centred(sq_panel_area(state, viewer, seat), 28, 40);
 }
@@ -141,7 +142,7 @@ struct rect sq_choice_area(const struct sq_state *state, uint8_t count, uint8_t 
     const bool top = state->phase == SQ_PHASE_TOP;
     const int pitch = top ? TOP_PITCH : TAKE_PITCH;
     const int width = (count - 1) * pitch + card_width(CARD_MIDDLE);
-    return card_area(CARD_MIDDLE, (SQ_TABLE - width) / 2 + at * pitch, top ? TOP_Y : TAKE_Y);
+    return card_area(CARD_MIDDLE, (SIDE_TABLE - width) / 2 + at * pitch, top ? TOP_Y : TAKE_Y);
 }
 
 static bool chooses(const struct scene *scene, uint8_t phase) {
@@ -156,79 +157,3 @@ bool sq_takes(const struct scene *scene) {
 bool sq_tops(const struct scene *scene) {
     return chooses(scene, SQ_PHASE_TOP);
 }
-
-bool sq_may(const struct scene *scene, uint8_t verb, uint8_t kind) {
-    const struct action action = {.verb = verb, .a = kind};
-    return action_find(scene->legal, scene->legal_count, action) < scene->legal_count;
-}
-
-/* ---- What can be looked at ---- */
-
-struct list {
-    struct sq_thing *things;
-    struct focus_stop *stops;
-    uint8_t count;
-};
-
-static void add(struct list *list, enum sq_thing_kind kind, uint8_t place, struct rect area,
-                uint8_t line) {
-    list->things[list->count] = (struct sq_thing){(uint8_t)kind, place};
-    list->stops[list->count++] = (struct focus_stop){.area = area, .line = line};
-}
-
-enum line { LINE_SEATS = 1, LINE_TABLE, LINE_OWN, LINE_HAND };
-
-static void add_seats(struct list *list, const struct sq_state *state, uint8_t viewer) {
-    for (uint8_t i = 1; i < state->seats; i++) {
-        const uint8_t seat = (uint8_t)((viewer + i) % state->seats);
-        add(list, SQ_THING_SEAT, seat, sq_panel_area(state, viewer, seat), LINE_SEATS);
-    }
-    if (state->seats == 2) {
-        add(list, SQ_THING_SEAT, SQ_DUMMY, sq_panel_area(state, viewer, SQ_DUMMY), LINE_SEATS);
-    }
-}
-
-/* While a card of the trick is chosen, only the trick lies there; what is not drawn is found where
- * it would lie on the table, around it. */
-static void add_choices(struct list *list, const struct scene *scene) {
-    const struct sq_state *state = scene->state;
-    uint8_t places[SQ_SEATS];
-    const uint8_t n = sq_choice_row(state, places);
-    for (uint8_t i = 0; i < n; i++) {
-        add(list, SQ_THING_TRICK, places[i], sq_choice_area(state, n, i), LINE_TABLE);
-    }
-    add(list, SQ_THING_DECK, 0, rect_at(6, 170, 28, 40), LINE_OWN);
-    add(list, SQ_THING_PILE, 0, rect_at(45, 170, 28, 40), LINE_OWN);
-    add(list, SQ_THING_SEAT, scene->viewer, rect_at(90, 170, 140, 40), LINE_OWN);
-}
-
-static void add_table(struct list *list, const struct scene *scene) {
-    const struct sq_state *state = scene->state;
-    add(list, SQ_THING_DECK, 0, sq_deck_area(), LINE_TABLE);
-    add(list, SQ_THING_PILE, 0, sq_pile_area(), LINE_TABLE);
-    for (uint8_t place = 0; place < state->trick_size; place++) {
-        if (place != state->taken) {
-            add(list, SQ_THING_TRICK, place, sq_trick_area(state, place), LINE_TABLE);
-        }
-    }
-    add(list, SQ_THING_SEAT, scene->viewer, sq_panel_area(state, scene->viewer, scene->viewer),
-        LINE_OWN);
-    add(list, SQ_THING_BURN, 0, sq_burn_area(), LINE_OWN);
-    const uint8_t n = state->hand_size[scene->viewer];
-    for (uint8_t place = 0; place < n; place++) {
-        add(list, SQ_THING_HAND, place, sq_hand_area(n, FAN_NO_FOCUS, place), LINE_HAND);
-    }
-}
-
-uint8_t sq_things(const struct scene *scene, struct sq_thing things[SQ_THINGS],
-                  struct focus_stop stops[SQ_THINGS]) {
-    struct list list = {things, stops, 0};
-    add_seats(&list, scene->state, scene->viewer);
-    if (sq_takes(scene) || sq_tops(scene)) {
-        add_choices(&list, scene);
-    } else {
-        add_table(&list, scene);
-    }
-    return list.count;
-}
-_Static_assert(SQ_THINGS >= 3 + 2 + SQ_SEATS + 2 + SQ_HAND, "room for all that lies on the table");

@@ -97,142 +97,161 @@ void sq_say_story(struct text *text, const struct sq_state *state) {
     }
 }
 
+void sq_say_kind(struct text *text, uint8_t kind) {
+    static const char *const jewels[] = {"no", "one", "two", "three"};
+    if (kind == SQ_BREAK) {
+        text_add(text, "No number, no jewels.");
+        return;
+    }
+    const uint8_t n = sq_jewels(sq_number(kind));
+    text_format(text, "%s, %s %s.", colour_words[sq_back(kind)], jewels[n],
+                n == 1 ? "jewel" : "jewels");
+}
+
+void sq_say_twin(struct text *text, struct sq_spot spot, const struct listener *to) {
+    static const char *const where[] = {
+        [SQ_IN_TRICK] = " Its twin lies in this trick.",
+        [SQ_ON_TOP] = " Its twin lies on the pile.",
+        [SQ_IN_HAND] = " You hold its twin too.",
+        [SQ_IN_COLLECTION] = " You took its twin.",
+        [SQ_IN_PILE] = " Its twin lies in the pile.",
+        [SQ_UNSEEN] = " Its twin has not been seen.",
+        [SQ_FORGOTTEN] = " Its twin is not in sight.",
+    };
+    if (spot.where == SQ_IN_COLLECTION && spot.seat != to->seat) {
+        text_format(text, " %s took its twin.", to->names[spot.seat]);
+    } else {
+        text_add(text, where[spot.where]);
+    }
+}
+
+void sq_say_rule(struct text *text, const struct sq_state *state, uint8_t kind, uint8_t place) {
+    const uint8_t back = (uint8_t)sq_back(kind);
+    if (kind == SQ_BREAK) {
+        text_add(text, "It may be played at any time and never wins. It goes on top of the pile: "
+                       "then there is no trump.");
+    } else if (sq_is_super(state, kind, place)) {
+        text_add(text, "The second copy: a Super Trump beats all.");
+    } else if (back == sq_back(state->top)) {
+        text_add(text, "Trump: it beats all other colours.");
+    } else if (state->lead == SQ_GREY) {
+        text_add(text, "Led, it sets the colour to follow.");
+    } else if (back == state->lead) {
+        text_format(text, "%s leads: its highest wins if no trump does.", colour_words[back]);
+    } else {
+        text_add(text, "Neither trump nor led: it cannot win.");
+    }
+}
+
+void sq_say_meaning(struct text *text, uint8_t number, uint8_t had) {
+    const uint8_t n = sq_jewels(number);
+    if (had == 0) {
+        text_format(text, "New to you: %d %s.", n, n == 1 ? "point" : "points");
+    } else {
+        text_format(text, "You have it: %d %s lost%s.", n, n == 1 ? "light" : "lights",
+                    had == 1 ? ", both turn over" : "");
+    }
+}
+
 static void say_sure(struct text *text, const struct sq_outlook *outlook,
                      const struct listener *to) {
-    switch (outlook->sure) {
-    case SQ_SURE_LAST:
-        text_add(text, "sure to win: nobody plays after you.");
-        break;
-    case SQ_SURE_FOLLOWS:
-        text_format(text, "sure to win: %s must follow %s.", to->names[outlook->who],
+    text_add(text, "Sure to win: ");
+    if (outlook->sure == SQ_SURE_FOLLOWS) {
+        text_format(text, "%s must follow %s.", to->names[outlook->who],
                     colour_words[outlook->lead]);
-        break;
-    case SQ_SURE_BACKS:
-        text_add(text, "sure to win: the backs show that nobody can beat it.");
-        break;
-    default:
-        text_add(text, "wins so far; a later card may still beat it.");
-        break;
+    } else {
+        text_add(text,
+                 outlook->sure == SQ_SURE_LAST ? "nobody plays after you." : "the backs show it.");
     }
 }
 
-void sq_say_play(struct text *text, const struct sq_state *state, uint8_t kind,
-                 const struct listener *to) {
-    const struct sq_outlook outlook = sq_outlook(state, kind);
-    if (outlook.stand == SQ_STAND_BREAK) {
-        text_add(text, state->lead == SQ_GREY ? "It cannot win, and sets no colour. "
-                                              : "It cannot win. ");
+void sq_say_play(struct text *text, const struct sq_outlook *outlook, const struct listener *to) {
+    if (outlook->stand == SQ_STAND_BREAK) {
+        text_add(text, outlook->lead == SQ_GREY ? "It cannot win, and sets no colour. "
+                                                : "It cannot win. ");
         text_add(text, "It will lie on top: no trump in the next trick.");
-        return;
-    }
-    if (outlook.stand == SQ_STAND_LOSES) {
+    } else if (outlook->stand == SQ_STAND_LOSES) {
         text_add(text, "It cannot win any more: ");
-        sq_say_card(text, outlook.to);
+        sq_say_card(text, outlook->to);
         text_add(text, " stays ahead of it.");
-        return;
-    }
-    if (outlook.how == SQ_BY_SUPER) {
-        text_add(text, "Super Trump, ");
-    } else if (outlook.leads) {
-        text_format(text, "Sets %s%s, ", colour_words[outlook.lead],
-                    outlook.how == SQ_BY_TRUMP ? ", the trump" : "");
+    } else if (outlook->sure != SQ_SURE_NOT) {
+        say_sure(text, outlook, to);
+    } else if (outlook->how == SQ_BY_SUPER) {
+        text_add(text, "Ahead: only a later Super Trump beats it.");
+    } else if (outlook->leads) {
+        text_format(text, "Sets %s; a later card may beat it.", colour_words[outlook->lead]);
     } else {
-        text_add(text, outlook.how == SQ_BY_TRUMP ? "Highest trump, " : "Highest so far, ");
-    }
-    if (outlook.sure == SQ_SURE_NOT) {
-        text_add(text, outlook.how == SQ_BY_SUPER ? "and only a later Super Trump beats it."
-                                                  : "but a later card may still beat it.");
-    } else {
-        text_add(text, "and ");
-        say_sure(text, &outlook, to);
+        text_format(text, "Highest %s; a later card may beat it.",
+                    outlook->how == SQ_BY_TRUMP ? "trump" : "so far");
     }
 }
 
-void sq_say_barred(struct text *text, const struct sq_state *state, uint8_t kind,
-                   const struct listener *to) {
-    switch (sq_barred(state, to->seat, kind)) {
-    case SQ_BAR_FOLLOW:
-        text_format(text, "You hold %s: follow it, or play a Break.", colour_words[state->lead]);
-        break;
-    case SQ_BAR_TURN:
-        text_add(text, "It is not your turn to play.");
-        break;
-    default:
-        break;
-    }
-}
-
-void sq_say_burn_barred(struct text *text, const struct sq_state *state,
-                        const struct listener *to) {
-    static const char *const why[] = {
-        [SQ_BURN_BAR_NOT] = "",
-        [SQ_BURN_BAR_TURN] = "Only in your own turn, before you play a card.",
-        [SQ_BURN_BAR_LIGHT] = "You have one light left: it cannot be burned.",
-        [SQ_BURN_BAR_HAND] = "You hold ten cards, and no hand holds more.",
-        [SQ_BURN_BAR_DECK] = "The deck is empty: there is nothing to draw.",
+void sq_say_lying(struct text *text, const struct sq_state *state, uint8_t place) {
+    static const char *const ahead[] = {
+        [SQ_BY_NONE] = "",
+        [SQ_BY_LEAD] = "The highest of the leading colour: it is ahead.",
+        [SQ_BY_TRUMP] = "The highest trump: it is ahead.",
+        [SQ_BY_SUPER] = "Super Trump: it is ahead of all others.",
     };
-    text_add(text, why[sq_burn_barred(state, to->seat)]);
-}
-
-void sq_say_worth(struct text *text, uint8_t kind) {
-    static const char *const jewels[] = {"No jewel", "One jewel", "Two jewels", "Three jewels"};
-    const uint8_t number = sq_number(kind);
-    if (kind == SQ_BREAK) {
-        text_add(text, "No number, no jewels. It may be played at any time, and never wins.");
-        return;
-    }
-    const uint8_t n = sq_jewels(number);
-    text_format(text, "%s: %d %s to collect, %d %s lost if you already have a %d.", jewels[n], n,
-                n == 1 ? "point" : "points", n, n == 1 ? "light" : "lights", number);
-}
-
-void sq_say_meaning(struct text *text, const struct sq_state *state, uint8_t kind,
-                    const struct listener *to) {
-    if (kind == SQ_BREAK) {
-        text_add(text, "The winner must put it on top of the pile: then there is no trump.");
-        return;
-    }
-    const uint8_t had = sq_had(state, to->seat, sq_number(kind));
-    const char *const emotion = sq_emotion_word(sq_number(kind));
-    if (had == 0) {
-        text_format(text, "You have no %s yet: a new emotion.", emotion);
-    } else if (had == 1) {
-        text_format(text, "You have %s: a second one turns both over.", emotion);
+    const struct sq_verdict verdict = verdict_of(state);
+    if (state->trick[place] == SQ_BREAK) {
+        text_add(text, "It cannot win, and will lie on top of the pile: no trump then.");
+    } else if (verdict.place == place) {
+        text_add(text, ahead[verdict.how]);
     } else {
-        text_format(text, "You have %s %d times: they count nothing.", emotion, had);
+        text_add(text, "It cannot win: ");
+        sq_say_card(text, state->trick[verdict.place]);
+        text_add(text, " is ahead of it.");
     }
 }
 
-void sq_say_copy(struct text *text, struct sq_spot spot, const struct listener *to) {
-    switch (spot.where) {
-    case SQ_IN_TRICK:
-        text_add(text, "lies in this trick, played by ");
-        sq_say_object(text, to, spot.seat);
-        break;
-    case SQ_ON_TOP:
-        text_add(text, "lies on top of the pile");
-        break;
-    case SQ_IN_HAND:
-        text_add(text, "is in your hand too");
-        break;
-    case SQ_IN_COLLECTION:
-        if (spot.seat == to->seat) {
-            text_add(text, "is in your collection");
-        } else {
-            text_format(text, "was taken by %s", to->names[spot.seat]);
-        }
-        break;
-    case SQ_IN_PILE:
-        text_add(text, "lies in the pile, under its top");
-        break;
-    case SQ_FORGOTTEN:
-        text_add(text, "is nowhere in sight");
-        break;
-    default:
-        text_add(text, "has not been seen: deck, or a hand");
-        break;
+/* It is not the seat's turn to play a card. */
+static bool is_waiting(const struct sq_state *state, uint8_t seat) {
+    return state->phase != SQ_PHASE_PLAY || state->actor != seat;
+}
+
+const char *sq_say_barred(struct text *text, const struct sq_state *state, uint8_t kind,
+                          const struct listener *to) {
+    const bool follows = state->lead != SQ_GREY && sq_held_backs(state, to->seat, state->lead) > 0;
+    if (is_waiting(state, to->seat)) {
+        text_add(text, "It is not your turn to play.");
+    } else if (follows && kind != SQ_BREAK && sq_back(kind) != state->lead) { /* SQ-4.3 */
+        text_format(text, "You hold %s: follow it, or play a Break.", colour_words[state->lead]);
+    } else {
+        text_add(text, "This time another card is shown to you.");
     }
-    text_char(text, '.');
+    return text->bytes;
+}
+
+const char *sq_say_burn_barred(const struct sq_state *state, uint8_t seat) {
+    return is_waiting(state, seat)             ? "Only in your own turn, before you play a card."
+           : state->lights[seat] < 2           ? "You have one light left: it cannot be burned."
+           : state->hand_size[seat] >= SQ_HAND ? "You hold ten cards, and no hand holds more."
+           : state->deck_size == 0             ? "The deck is empty: there is nothing to draw."
+                                               : "This time a card is shown to you.";
+}
+
+void sq_say_holders(struct text *text, const struct sq_state *state, uint8_t viewer, uint8_t back) {
+    for (uint8_t i = 1; i < state->seats; i++) {
+        const uint8_t seat = (uint8_t)((viewer + i) % state->seats);
+        text_format(text, "  %t %d", seat, sq_held_backs(state, seat, back));
+    }
+}
+
+void sq_say_top_twin(struct text *text, const struct sq_state *state, uint8_t place, bool memory,
+                     const struct listener *to) {
+    static const char *const where[] = {
+        [SQ_IN_TRICK] = "goes under it.",        [SQ_ON_TOP] = "goes under it.",
+        [SQ_IN_HAND] = "is yours: Super Trump.", [SQ_IN_COLLECTION] = "has been taken.",
+        [SQ_IN_PILE] = "is in the pile.",        [SQ_UNSEEN] = "is a Super Trump.",
+        [SQ_FORGOTTEN] = "is not in sight.",
+    };
+    const uint8_t kind = state->trick[place];
+    const struct sq_spot here = {SQ_IN_TRICK, state->who[place]};
+    const struct sq_spot there = sq_told_spot(sq_other_copy(state, to->seat, kind, here), memory);
+    text_add(text, "The other ");
+    sq_say_card(text, kind);
+    text_format(text, " %s", where[there.where]);
 }
 
 void sq_say_end(struct text *text, const struct sq_state *state, const struct listener *to) {
@@ -251,7 +270,7 @@ void sq_say_end(struct text *text, const struct sq_state *state, const struct li
         text_add(text, "The game is exhausted: nobody can go on. Points decide.");
         break;
     default:
-        text_add(text, "What everybody has now.");
+        text_add(text, "All six emotions win at once; else points decide.");
         break;
     }
 }

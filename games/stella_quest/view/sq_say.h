@@ -23,21 +23,29 @@ void sq_say_note(struct text *text, const struct sq_state *state, uint8_t kind);
 void sq_say_won(struct text *text, const struct sq_state *state, const struct listener *to);
 /* Why the listener won the trick that lies there: "Green 1 is trump: you win." */
 void sq_say_story(struct text *text, const struct sq_state *state);
-/* What playing the card now does, in up to two lines of a large panel. */
-void sq_say_play(struct text *text, const struct sq_state *state, uint8_t kind,
-                 const struct listener *to);
-/* Why the card cannot be played now; nothing if it can. */
-void sq_say_barred(struct text *text, const struct sq_state *state, uint8_t kind,
-                   const struct listener *to);
+/* What a card is that is looked at: "Blue, one jewel." */
+void sq_say_kind(struct text *text, uint8_t kind);
+/* Where its other copy is: " Its twin lies in this trick." */
+void sq_say_twin(struct text *text, struct sq_spot spot, const struct listener *to);
+/* The rule that it stands under at a place of the trick, or behind its last card. */
+void sq_say_rule(struct text *text, const struct sq_state *state, uint8_t kind, uint8_t place);
+/* What a card of the number would be to who had so many: "New to you: 1 point." */
+void sq_say_meaning(struct text *text, uint8_t number, uint8_t had);
+/* What playing the card now does, in a line. */
+void sq_say_play(struct text *text, const struct sq_outlook *outlook, const struct listener *to);
+/* How a card stands that lies in the trick. */
+void sq_say_lying(struct text *text, const struct sq_state *state, uint8_t place);
+/* Why the card cannot be played now: its rule, or in the first game nothing but that. */
+const char *sq_say_barred(struct text *text, const struct sq_state *state, uint8_t kind,
+                          const struct listener *to);
 /* The same of a burn. */
-void sq_say_burn_barred(struct text *text, const struct sq_state *state, const struct listener *to);
-/* What a card is worth: "One jewel: 1 point to collect, 1 light lost if you already have a 5." */
-void sq_say_worth(struct text *text, uint8_t kind);
-/* What it would be to the listener: "You have no Joy yet: a new emotion." */
-void sq_say_meaning(struct text *text, const struct sq_state *state, uint8_t kind,
-                    const struct listener *to);
-/* Where the other copy is: "lies in this trick, played by Cy." */
-void sq_say_copy(struct text *text, struct sq_spot spot, const struct listener *to);
+const char *sq_say_burn_barred(const struct sq_state *state, uint8_t seat);
+/* How many cards of a back each of the others holds. */
+void sq_say_holders(struct text *text, const struct sq_state *state, uint8_t viewer, uint8_t back);
+/* What the other copy will be of the card at that place of the trick, if it goes on top (SQ-5.1),
+ * as far as the listener can see where it is. */
+void sq_say_top_twin(struct text *text, const struct sq_state *state, uint8_t place, bool memory,
+                     const struct listener *to);
 /* How the game ended, in one or two sentences. */
 void sq_say_end(struct text *text, const struct sq_state *state, const struct listener *to);
 

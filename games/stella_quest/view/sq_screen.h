@@ -4,17 +4,15 @@
 #define SQ_SCREEN_H
 
 #include "canvas.h"
-#include "focus.h"
+#include "look.h"
+#include "sheet.h"
 #include "sq_facts.h"
 #include "sq_say.h"
 #include "view.h"
 
-#define SQ_WIDE       320 /* from this width on there is a column at the right */
-#define SQ_TABLE      240 /* pixels that the table takes */
 #define SQ_BURN_FOCUS 0xFFu
 #define SQ_LINES      9 /* kept of what happened */
 #define SQ_WORDS      160
-#define SQ_THINGS     24
 
 /* Something that happened, in as few words as a narrow column has room for. */
 struct sq_line {
@@ -36,31 +34,19 @@ enum sq_thing_kind {
     SQ_THING_SEAT, /* place: seat, or SQ_DUMMY */
 };
 
-struct sq_thing {
-    uint8_t kind, place;
-};
-
 struct sq_view {
     uint8_t focus;      /* PLAY: place in the sorted hand or SQ_BURN_FOCUS; TAKE, TOP: place in the
                            row of cards */
     uint8_t hand_focus; /* where the focus was before it went to Burn */
     uint8_t burned; /* cards in hand before the burn that was chosen just now, plus 1; 0: none */
-    bool looks;
-    struct sq_thing look; /* at what */
-    struct event event;   /* that is shown now, if `shows` */
-    bool shows, holds;
-    uint8_t done; /* of 255 */
-    uint8_t sheet_focus;
-    bool sheet_looks; /* at the collection of that seat */
-    bool sheet_past;  /* the six cards of enlightenment have been seen */
+    struct look look;
+    struct sheet_at sheet;
+    struct look seat_look; /* at a seat, from the sheet */
+    bool past_six;         /* the cards of enlightenment have been seen */
     uint8_t line_count;
     struct sq_line lines[SQ_LINES];
 };
 _Static_assert(sizeof(struct sq_view) <= VIEW_MAX, "the console gives no more");
-
-static inline const struct sq_state *sq_state_of(const struct scene *scene) {
-    return scene->state;
-}
 
 /* ---- sq_places.c: where things are ---- */
 
@@ -95,15 +81,50 @@ struct rect sq_cards_area(const struct sq_state *state, uint8_t viewer, uint8_t 
 uint8_t sq_choice_row(const struct sq_state *state, uint8_t places[SQ_SEATS]);
 /* Card `at` of `count` of that row. */
 struct rect sq_choice_area(const struct sq_state *state, uint8_t count, uint8_t at);
-/* All that can be looked at now, with its place on the screen; how many. */
-uint8_t sq_things(const struct scene *scene, struct sq_thing things[SQ_THINGS],
-                  struct focus_stop stops[SQ_THINGS]);
 
 /* The viewer is to take a card, or to choose the trump. */
 bool sq_takes(const struct scene *scene);
 bool sq_tops(const struct scene *scene);
-/* The legal action with this verb and kind is in the scene's list. */
-bool sq_may(const struct scene *scene, uint8_t verb, uint8_t kind);
+
+/* ---- sq_view.c: focus and choice ---- */
+
+/* Puts the focus on a thing that can be chosen now. */
+void sq_focus_on(struct sq_view *view, const struct scene *scene, struct thing thing);
+/* Chooses what a thing is there for. */
+enum answer sq_act(void *view, struct scene *scene, struct thing thing);
+
+/* ---- sq_look.c, sq_look_pages.c, sq_look_seat.c: the closer look ---- */
+
+/* The rules that it can turn to. */
+enum sq_look_rule {
+    SQ_RULE_TRICK,
+    SQ_RULE_SUPER,
+    SQ_RULE_BREAK,
+    SQ_RULE_TAKE,
+    SQ_RULE_TOP,
+    SQ_RULE_BURN,
+    SQ_RULE_PILE,
+    SQ_RULE_DECK,
+    SQ_RULE_SEAT,
+    SQ_RULE_DUMMY,
+    SQ_LOOK_RULES,
+};
+extern const struct look_rule sq_look_rules[SQ_LOOK_RULES];
+
+/* At everything on the table; from the score sheet at the seats alone. */
+extern const struct look_game sq_look, sq_look_seats;
+/* The action that the thing is there for; false if it cannot be chosen now. */
+bool sq_thing_action(const struct scene *scene, struct thing thing, struct action *action);
+/* What the look tells of a thing; of a seat. */
+void sq_look_page(const void *view, const struct scene *scene, struct thing thing,
+                  struct look_page *page);
+void sq_look_fill_seat(struct look_page *page, uint8_t seat);
+/* The colour of a panel about taking a card of the kind: coral if that is the viewer's end. */
+uint8_t sq_panel_colour(const struct scene *scene, uint8_t kind);
+/* Into it: all that taking a card of the kind changes, ... */
+void sq_panel_taken(struct look_page *page, uint8_t kind);
+/* ... and what the card at that place of the trick does on top of the pile. */
+void sq_panel_on_top(struct look_page *page, uint8_t place);
 
 /* ---- the screens ---- */
 
@@ -112,21 +133,18 @@ void sq_draw_table(const struct sq_view *view, const struct scene *scene, struct
 /* sq_choice_screen.c: TAKE and TOP */
 void sq_draw_take(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
 void sq_draw_top(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
-/* sq_look_screen.c, sq_look_seat.c */
-void sq_draw_look(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
-void sq_draw_look_seat(const struct scene *scene, struct canvas *canvas, uint8_t seat);
-/* sq_sheet_screen.c */
-void sq_draw_sheet(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
-enum answer sq_press_sheet(struct sq_view *view, const struct scene *scene, enum button button);
+/* sq_sheet.c */
+void sq_draw_score(const void *memory, const struct scene *scene, struct canvas *canvas);
+enum answer sq_press_score(void *memory, struct scene *scene, enum button button);
 /* sq_motion.c: what moves, over the table that was drawn without it */
-void sq_draw_motion(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
+void sq_draw_motion(const struct scene *scene, struct canvas *canvas);
 uint16_t sq_motion_time(const struct sq_state *state, const struct event *event);
 const struct sound *sq_motion_sound(const struct scene *scene, const struct event *event);
 /* sq_side.c: the column at the right of a wide screen, and the lines that it shows */
 void sq_draw_side(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
 void sq_note_line(struct sq_view *view, const struct sq_state *state, const struct event *event);
 void sq_forget_lines(struct sq_view *view, const struct sq_state *state);
-/* Appends such a line in words: "draws Blue Blue Red". */
+/* Appends such a line in words: "drew", to be followed by the backs. */
 void sq_say_line(struct text *text, const struct sq_line *line);
 
 /* sq_hint.c */

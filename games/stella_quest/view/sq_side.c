@@ -1,24 +1,14 @@
 /* The column at the right of a wide screen: what happened last, in a word and a card a line, and
  * everybody's points. */
-#include <string.h>
-
 #include "assets.h"
-#include "bars.h"
 #include "seat_mark.h"
+#include "side.h"
 #include "sq_pieces.h"
 #include "sq_screen.h"
 #include "type.h"
 
-#define LEFT     242
-#define WIDTH    78
-#define TEXT_X   (LEFT + 4)
-#define RIGHT    (LEFT + WIDTH - 3)
-#define LEADING  16
-#define HEAD_Y   26
-#define FIRST_Y  42
-#define ROWS     7
+#define ROW      16
 #define DREW_MAX 3 /* more backs leave no room for the word */
-#define POINTS_Y 164
 
 /* How far in its trick a position is: cards played, then TAKE, then TOP. */
 static uint16_t when_of(const struct sq_state *state) {
@@ -30,18 +20,13 @@ static uint16_t when_of(const struct sq_state *state) {
 
 /* How a played card stands in the trick. */
 static uint8_t standing(const struct sq_state *state, uint8_t kind) {
-    uint8_t cards[SQ_SEATS + 1];
-    const uint8_t n = state->trick_size;
-    memcpy(cards, state->trick, n);
-    cards[n] = kind;
-    const struct sq_verdict verdict = sq_judge(cards, (uint8_t)(n + 1u), state->top);
-    if ((verdict.supers >> n & 1u) != 0) {
+    if (sq_is_super(state, kind, state->trick_size)) {
         return SQ_BY_SUPER;
     }
     if (kind != SQ_BREAK && sq_back(kind) == sq_back(state->top)) {
         return SQ_BY_TRUMP;
     }
-    return n == 0 ? SQ_BY_LEAD : SQ_BY_NONE;
+    return state->trick_size == 0 ? SQ_BY_LEAD : SQ_BY_NONE;
 }
 
 static bool joins(const struct sq_line *last, const struct event *event) {
@@ -151,101 +136,82 @@ static void say_cards(struct text *text, const struct sq_line *line) {
     }
 }
 
-static void draw_line(const struct sq_line *line, int y, struct canvas *canvas) {
+static void draw_line(const struct sq_line *line, struct rect row, struct canvas *canvas) {
+    const bool dummy = line->seat == SQ_DUMMY;
     char words[32];
     char cards[32];
     struct text text = text_over(words, sizeof words);
     struct text right = text_over(cards, sizeof cards);
-    int x = TEXT_X;
-    sq_say_line(&text, line);
-    say_cards(&right, line);
+    struct rect left = row;
     if (line->seat < SQ_SEATS) {
-        seat_mark_draw(canvas, line->seat, SEAT_MARK_9, x + 4, y + 4);
-        x += 13;
-    } else if (line->seat == SQ_DUMMY) {
+        seat_mark_draw(canvas, line->seat, SEAT_MARK_9, row.x + 4, row.y + row.h / 2);
+        left = rect_moved(row, 13, 0);
+    } else if (dummy) {
         /* Its cards are turned over, neither led nor played by anybody. */
-        type_draw(canvas, TYPE_BODY, x, y, COLOUR_TEXT, "Dummy");
-        x += 40;
-        words[0] = '\0';
-        if (line->kind == SQ_TOLD_TRICK) {
-            text_clear(&text);
-            text_add(&text, "won");
-        }
+        text_add(&text, line->kind == SQ_TOLD_TRICK ? "Dummy won" : "Dummy");
     }
-    type_draw(canvas, TYPE_BODY, x, y, COLOUR_TEXT, words);
-    type_draw_in(canvas, line->count > 0 ? TYPE_LABEL : TYPE_BOLD,
-                 rect_at(LEFT, y - 2, RIGHT - LEFT, 13), TYPE_RIGHT, COLOUR_WHITE, cards);
+    if (!dummy) {
+        sq_say_line(&text, line);
+    }
+    say_cards(&right, line);
+    type_draw_in(canvas, TYPE_BODY, left, TYPE_LEFT, COLOUR_TEXT, words);
+    type_draw_in(canvas, line->count > 0 ? TYPE_LABEL : TYPE_BOLD, row, TYPE_RIGHT, COLOUR_WHITE,
+                 cards);
 }
 
-static void draw_heading(uint16_t when, int y, struct canvas *canvas) {
+static void draw_heading(uint16_t when, struct rect row, struct canvas *canvas) {
     char words[16];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "Trick %d", when / 8);
-    type_draw(canvas, TYPE_BODY, TEXT_X, y, COLOUR_MUTE, words);
+    type_draw_in(canvas, TYPE_BODY, row, TYPE_LEFT, COLOUR_MUTE, words);
 }
 
-/* How many rows the lines from `first` on take, with a heading where a trick begins. */
+/* A line stands under a heading where a trick begins, and at the top. */
+static bool is_headed(const struct sq_view *view, int line, int first) {
+    return line == first || view->lines[line].when / 8 != view->lines[line - 1].when / 8;
+}
+
 static int rows_from(const struct sq_view *view, int first) {
     int rows = 0;
     for (int i = first; i < view->line_count; i++) {
-        rows += i == first || view->lines[i].when / 8 != view->lines[i - 1].when / 8 ? 2 : 1;
+        rows += is_headed(view, i, first) ? 2 : 1;
     }
     return rows;
 }
 
-static void draw_lines(const struct sq_view *view, struct canvas *canvas) {
+static void draw_lines(const struct sq_view *view, struct rect area, struct canvas *canvas) {
+    struct rect row = rect_at(area.x, area.y, area.w, ROW);
     int first = view->line_count;
-    int y = FIRST_Y;
-    while (first > 0 && rows_from(view, first - 1) <= ROWS) {
+    while (first > 0 && rows_from(view, first - 1) <= area.h / ROW) {
         first--;
     }
-    for (int i = first; i < view->line_count; i++, y += LEADING) {
-        if (i == first || view->lines[i].when / 8 != view->lines[i - 1].when / 8) {
-            draw_heading(view->lines[i].when, y, canvas);
-            y += LEADING;
+    for (int i = first; i < view->line_count; i++, row = rect_moved(row, 0, ROW)) {
+        if (is_headed(view, i, first)) {
+            draw_heading(view->lines[i].when, row, canvas);
+            row = rect_moved(row, 0, ROW);
         }
-        draw_line(&view->lines[i], y, canvas);
-    }
-}
-
-/* Before anything was watched, say after a saved game was put back: the console's words. */
-static void draw_feed(const struct scene *scene, struct canvas *canvas) {
-    int y = FIRST_Y + ROWS * LEADING;
-    for (int i = scene->feed_count - 1; i >= 0; i--) {
-        const int height = type_box_height(TYPE_BODY, RIGHT - TEXT_X, scene->feed[i]);
-        if (y - height < FIRST_Y) {
-            return;
-        }
-        y -= height;
-        type_box(canvas, TYPE_BODY, rect_at(TEXT_X, y, RIGHT - TEXT_X, height), TYPE_LEFT,
-                 COLOUR_TEXT, scene->feed[i]);
-    }
-}
-
-static void draw_points(const struct scene *scene, struct canvas *canvas) {
-    const struct sq_state *state = scene->state;
-    canvas_across(canvas, TEXT_X, POINTS_Y - 8, RIGHT - TEXT_X, COLOUR_LINE);
-    type_draw(canvas, TYPE_BODY, TEXT_X, POINTS_Y, COLOUR_MUTE, "Points now");
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
-        char words[8];
-        struct text text = text_over(words, sizeof words);
-        const int x = TEXT_X + seat % 2 * 37;
-        const int y = POINTS_Y + 18 + seat / 2 * 18;
-        text_number(&text, sq_points(state, seat));
-        seat_mark_draw(canvas, seat, SEAT_MARK_11, x + 6, y + 4);
-        type_draw(canvas, TYPE_BOLD, x + 16, y, COLOUR_WHITE, words);
+        draw_line(&view->lines[i], row, canvas);
     }
 }
 
 void sq_draw_side(const struct sq_view *view, const struct scene *scene, struct canvas *canvas) {
-    const struct rect body = bars_between(canvas);
-    canvas_fill(canvas, rect_at(SQ_TABLE, body.y, 2, body.h), COLOUR_VOID);
-    canvas_fill(canvas, rect_at(LEFT, body.y, WIDTH, body.h), COLOUR_PANEL);
-    type_draw(canvas, TYPE_BODY, TEXT_X, HEAD_Y, COLOUR_MUTE, "Last events");
+    const struct sq_state *state = scene->state;
+    const struct rect side = side_ground(canvas);
+    const int tall = side.h - ROW * (state->seats + 1) - 5;
+    const struct rect events = rect_at(side.x, side.y, side.w, tall);
+    struct rect row = rect_at(side.x, side.y + tall + 5, side.w, ROW);
     if (view->line_count > 0) {
-        draw_lines(view, canvas);
-    } else {
-        draw_feed(scene, canvas);
+        draw_lines(view, events, canvas);
+    } else { /* nothing was watched yet, say after a saved game was put back */
+        side_feed(scene, events, canvas);
     }
-    draw_points(scene, canvas);
+    canvas_across(canvas, row.x, row.y - 2, row.w, COLOUR_LINE);
+    type_draw_in(canvas, TYPE_BODY, row, TYPE_LEFT, COLOUR_MUTE, "Points now");
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        char words[8];
+        struct text text = text_over(words, sizeof words);
+        text_number(&text, sq_points(state, seat));
+        row = rect_moved(row, 0, ROW);
+        side_seat(scene, seat, row, words, canvas);
+    }
 }

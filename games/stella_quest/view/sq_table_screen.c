@@ -8,6 +8,7 @@
 #include "panel.h"
 #include "seat_mark.h"
 #include "shapes.h"
+#include "side.h"
 #include "sprite.h"
 #include "sq_pieces.h"
 #include "sq_screen.h"
@@ -22,32 +23,32 @@ static struct rect line_around(int middle_x, int middle_y, int width) {
     return rect_at(middle_x - width / 2, middle_y - 7, width, 14);
 }
 
-/* The event that is being shown concerns this light, card or star: it is drawn by itself. */
-static bool shows(const struct sq_view *view, enum sq_told kind) {
-    return view->shows && !view->holds && view->event.kind == kind;
+/* An event of this kind moves: the light, card or star that it concerns is drawn by itself. */
+static bool moves(const struct scene *scene, enum sq_told kind) {
+    return !scene->holds && scene_shows(scene, kind);
 }
 
 /* ---- The others ---- */
 
-static void draw_fading(const struct sq_view *view, const struct sq_state *state, uint8_t viewer,
-                        uint8_t seat, struct canvas *canvas) {
-    if (!shows(view, SQ_TOLD_LOSE) || view->event.seat != seat) {
+static void draw_fading(const struct scene *scene, uint8_t seat, struct canvas *canvas) {
+    const uint8_t viewer = scene->viewer;
+    if (!moves(scene, SQ_TOLD_LOSE) || scene->event->seat != seat) {
         return;
     }
-    for (uint8_t i = view->event.c; i < view->event.c + view->event.b && i < SQ_LIGHTS; i++) {
-        const struct rect at = sq_light_area(state, viewer, seat, i);
+    for (uint8_t i = scene->event->c; i < scene->event->c + scene->event->b && i < SQ_LIGHTS; i++) {
+        const struct rect at = sq_light_area(scene->state, viewer, seat, i);
         const int half = seat == viewer ? 6 : 5;
         canvas_fill(canvas, rect_at(at.x - half, at.y - half, 2 * half, 2 * half + 1),
                     seat == viewer ? COLOUR_VOID : COLOUR_PANEL);
-        sq_draw_fading(canvas, at.x, at.y, seat == viewer ? 11 : 9, view->done);
+        sq_draw_fading(canvas, at.x, at.y, seat == viewer ? 11 : 9, scene->done);
     }
 }
 
-static void draw_star(const struct sq_view *view, const struct sq_state *state, uint8_t viewer,
-                      uint8_t holder, struct canvas *canvas) {
-    const bool leaves = shows(view, SQ_TOLD_NEXT) && view->event.b != state->marker;
+static void draw_star(const struct scene *scene, uint8_t holder, struct canvas *canvas) {
+    const struct sq_state *state = scene->state;
+    const bool leaves = moves(scene, SQ_TOLD_NEXT) && scene->event->b != state->marker;
     if (state->marker == holder && !leaves) {
-        const struct rect at = sq_star_area(state, viewer, holder);
+        const struct rect at = sq_star_area(state, scene->viewer, holder);
         sq_draw_black_star(canvas, at.x, at.y);
     }
 }
@@ -64,18 +65,17 @@ static void draw_panel_points(struct canvas *canvas, const struct sq_state *stat
                  COLOUR_TEXT, words);
 }
 
-static void draw_panel(const struct sq_view *view, const struct scene *scene, uint8_t seat,
-                       struct canvas *canvas) {
+static void draw_panel(const struct scene *scene, uint8_t seat, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
     const struct rect panel = sq_panel_area(state, scene->viewer, seat);
-    const bool acts = state->phase != SQ_PHASE_OVER && state->actor == seat && !view->holds;
+    const bool acts = state->phase != SQ_PHASE_OVER && sq_to_do(state) == seat && !scene->holds;
     const struct rect light = sq_light_area(state, scene->viewer, seat, 0);
     const struct rect cell = sq_cell_area(state, scene->viewer, seat, 1);
     panel_draw(canvas, panel, COLOUR_PANEL, acts ? COLOUR_MUTE : COLOUR_NONE);
     seat_mark_draw(canvas, seat, SEAT_MARK_11, panel.x + 9, panel.y + 9);
     sq_draw_lights(canvas, light.x, light.y, 9, state->lights[seat], 9);
-    draw_fading(view, state, scene->viewer, seat, canvas);
-    draw_star(view, state, scene->viewer, seat, canvas);
+    draw_fading(scene, seat, canvas);
+    draw_star(scene, seat, canvas);
     sq_draw_cells(canvas, cell.x, cell.y, cell.w, 12, state, seat);
     sq_draw_backs(canvas, panel.x + 3, panel.y + 37, state, seat);
     if (panel.w > 100) {
@@ -84,8 +84,7 @@ static void draw_panel(const struct sq_view *view, const struct scene *scene, ui
 }
 
 /* SQ-8.1: whoever leads sees what the Dummy's colour will be. */
-static void draw_dummy(const struct sq_view *view, const struct scene *scene,
-                       struct canvas *canvas) {
+static void draw_dummy(const struct scene *scene, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
     const struct rect panel = sq_panel_area(state, scene->viewer, SQ_DUMMY);
     const uint8_t back = sq_deck_back(state);
@@ -100,7 +99,7 @@ static void draw_dummy(const struct sq_view *view, const struct scene *scene,
     type_draw(canvas, TYPE_BOLD, panel.x + 6, panel.y + 6, COLOUR_WHITE, "Dummy");
     type_draw(canvas, TYPE_BODY, panel.x + 6, panel.y + 21, COLOUR_TEXT, "plays the deck's");
     type_draw(canvas, TYPE_BODY, panel.x + 6, panel.y + 35, COLOUR_TEXT, words);
-    draw_star(view, state, scene->viewer, SQ_DUMMY, canvas);
+    draw_star(scene, SQ_DUMMY, canvas);
 }
 
 /* ---- The middle ---- */
@@ -149,17 +148,17 @@ static void draw_player(uint8_t who, bool super, struct rect card, struct canvas
 }
 
 /* The place of the card that is being taken or put on top just now, or UNKNOWN. */
-static uint8_t leaving_place(const struct sq_view *view, const struct sq_state *state) {
-    if (!shows(view, SQ_TOLD_TAKE) && !shows(view, SQ_TOLD_TOP)) {
+static uint8_t leaving_place(const struct scene *scene) {
+    if (!moves(scene, SQ_TOLD_TAKE) && !moves(scene, SQ_TOLD_TOP)) {
         return UNKNOWN;
     }
-    return sq_place_of(state, view->event.a);
+    return sq_place_of(scene->state, scene->event->a);
 }
 
-static void draw_trick(const struct sq_view *view, const struct sq_state *state,
-                       struct canvas *canvas) {
+static void draw_trick(const struct scene *scene, struct canvas *canvas) {
+    const struct sq_state *state = scene->state;
     const struct sq_verdict verdict = sq_judge(state->trick, state->trick_size, state->top);
-    const uint8_t leaving = leaving_place(view, state);
+    const uint8_t leaving = leaving_place(scene);
     for (uint8_t place = 0; place < sq_trick_places(state); place++) {
         const struct rect area = sq_trick_area(state, place);
         const bool played = place < state->trick_size;
@@ -179,9 +178,9 @@ static void draw_trick(const struct sq_view *view, const struct sq_state *state,
 
 /* ---- The note ---- */
 
-static void say_event(const struct sq_view *view, const struct scene *scene, struct text *text) {
+static void say_event(const struct scene *scene, struct text *text) {
     const struct listener to = listener_of(scene);
-    const struct event *event = &view->event;
+    const struct event *event = scene->event;
     switch (event->kind) {
     case SQ_TOLD_TRICK:
         sq_say_won(text, scene->state, &to);
@@ -209,17 +208,17 @@ static void say_event(const struct sq_view *view, const struct scene *scene, str
 }
 
 /* The backs of a draw so far, the last line of what happened: "Ben draws Blue Blue Red". */
-static void say_drawn(const struct sq_view *view, struct text *text) {
+static void say_drawn(const struct sq_view *view, const struct scene *scene, struct text *text) {
     const struct sq_line *line = view->line_count > 0 ? &view->lines[view->line_count - 1] : NULL;
-    if (view->event.kind != SQ_TOLD_DRAW) {
+    if (scene->event->kind != SQ_TOLD_DRAW) {
         return;
     }
-    if (line != NULL && line->kind == SQ_TOLD_DRAW && line->seat == view->event.seat) {
+    if (line != NULL && line->kind == SQ_TOLD_DRAW && line->seat == scene->event->seat) {
         for (uint8_t i = 0; i < line->count && i < SQ_LIGHTS; i++) {
             text_add(text, sq_emblem_icon(line->backs[i]));
         }
     }
-    text_add(text, sq_emblem_icon(view->event.a));
+    text_add(text, sq_emblem_icon(scene->event->a));
 }
 
 static void draw_note(const struct sq_view *view, const struct scene *scene,
@@ -227,16 +226,16 @@ static void draw_note(const struct sq_view *view, const struct scene *scene,
     const struct sq_state *state = scene->state;
     char words[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
-    if (view->shows) {
-        say_event(view, scene, &text);
-        say_drawn(view, &text);
+    if (scene->event != NULL) {
+        say_event(scene, &text);
+        say_drawn(view, scene, &text);
     } else if (state->phase == SQ_PHASE_TAKE || state->phase == SQ_PHASE_TOP) {
         const struct listener to = listener_of(scene);
         sq_say_won(&text, state, &to);
     } else if (scene->legal_count > 0 && view->focus < state->hand_size[scene->viewer]) {
         sq_say_note(&text, state, sq_sorted_kind(state, scene->viewer, view->focus));
     }
-    type_draw_in(canvas, TYPE_BODY, rect_at(NOTE_X, BELOW_MIDDLE - 7, SQ_TABLE - NOTE_X, 14),
+    type_draw_in(canvas, TYPE_BODY, rect_at(NOTE_X, BELOW_MIDDLE - 7, SIDE_TABLE - NOTE_X, 14),
                  TYPE_LEFT, COLOUR_WHITE, words);
 }
 
@@ -252,26 +251,27 @@ static void draw_own_row(const struct sq_view *view, const struct scene *scene,
     const uint8_t seat = scene->viewer;
     const struct rect light = sq_light_area(state, seat, seat, 0);
     const struct rect cell = sq_cell_area(state, seat, seat, 1);
-    const enum panel_button burn = focus_on_burn(view, scene)  ? PANEL_BUTTON_FOCUSED
-                                   : sq_may(scene, SQ_BURN, 0) ? PANEL_BUTTON_PLAIN
-                                                               : PANEL_BUTTON_DARK;
+    const enum panel_button burn = focus_on_burn(view, scene) ? PANEL_BUTTON_FOCUSED
+                                   : scene_may(scene, action_make(SQ_BURN, 0, 0, 0))
+                                       ? PANEL_BUTTON_PLAIN
+                                       : PANEL_BUTTON_DARK;
     sq_draw_lights(canvas, light.x, light.y, 12, state->lights[seat], 11);
-    draw_fading(view, state, seat, seat, canvas);
-    draw_star(view, state, seat, seat, canvas);
+    draw_fading(scene, seat, canvas);
+    draw_star(scene, seat, canvas);
     sq_draw_cells(canvas, cell.x, cell.y, cell.w, 14, state, seat);
     panel_button(canvas, sq_burn_area(), "Burn", burn);
 }
 
 /* The place in the sorted hand of the card that is flying to the table, or UNKNOWN. */
-static uint8_t flying_place(const struct sq_view *view, const struct scene *scene) {
+static uint8_t flying_place(const struct scene *scene) {
     const struct sq_state *state = scene->state;
     uint8_t places[SQ_HAND];
-    if (!shows(view, SQ_TOLD_PLAY) || view->event.seat != scene->viewer) {
+    if (!moves(scene, SQ_TOLD_PLAY) || scene->event->seat != scene->viewer) {
         return UNKNOWN;
     }
     const uint8_t n = sq_sorted_hand(state, scene->viewer, places);
     uint8_t at = 0;
-    while (at < n && places[at] != view->event.b) {
+    while (at < n && places[at] != scene->event->b) {
         at++;
     }
     return at;
@@ -279,7 +279,7 @@ static uint8_t flying_place(const struct sq_view *view, const struct scene *scen
 
 static void draw_hand_card(const struct scene *scene, uint8_t kind, struct rect area, bool focused,
                            struct canvas *canvas) {
-    const bool dark = scene->legal_count > 0 && !sq_may(scene, SQ_PLAY, kind);
+    const bool dark = scene->legal_count > 0 && !scene_may(scene, action_make(SQ_PLAY, kind, 0, 0));
     const struct card card = sq_face(kind, dark ? CARD_SHADE : CARD_OPEN);
     /* A dark seam keeps it apart from those it covers. */
     shape_round(canvas, rect_at(area.x - 1, area.y, area.w + 1, area.h), 3, COLOUR_VOID);
@@ -292,7 +292,7 @@ static void draw_hand_card(const struct scene *scene, uint8_t kind, struct rect 
 static void draw_hand(const struct sq_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct sq_state *state = scene->state;
-    const uint8_t flying = flying_place(view, scene);
+    const uint8_t flying = flying_place(scene);
     uint8_t places[SQ_HAND];
     const uint8_t n = sq_sorted_hand(state, scene->viewer, places);
     const int focus = scene->legal_count > 0 && view->focus < n ? view->focus : FAN_NO_FOCUS;
@@ -358,20 +358,19 @@ static void say_doing(const struct scene *scene, struct text *text) {
     };
     const struct sq_state *state = scene->state;
     const struct listener to = listener_of(scene);
-    sq_say_subject(text, &to, state->actor);
-    text_add(text,
-             state->actor == scene->viewer ? deeds[state->phase].you : deeds[state->phase].other);
+    const uint8_t seat = sq_to_do(state);
+    sq_say_subject(text, &to, seat);
+    text_add(text, seat == to.seat ? deeds[state->phase].you : deeds[state->phase].other);
 }
 
-static void say_header(const struct sq_view *view, const struct scene *scene, struct text *text,
-                       struct bars_header *header) {
+static void say_header(const struct scene *scene, struct text *text, struct bars_header *header) {
     const struct sq_state *state = scene->state;
     const struct listener to = listener_of(scene);
-    header->seat = (int8_t)state->actor;
+    header->seat = (int8_t)sq_to_do(state);
     if (scene->legal_count > 0) {
         say_asked(scene, text);
-    } else if (view->shows && view->holds) {
-        const uint8_t winner = view->event.seat;
+    } else if (scene->holds) {
+        const uint8_t winner = scene->event->seat;
         header->seat = (int8_t)(winner < SQ_SEATS ? winner : BARS_NO_SEAT);
         sq_say_subject(text, &to, winner);
         text_add(text, winner == to.seat ? " win the trick" : " wins the trick");
@@ -385,6 +384,7 @@ static void say_header(const struct sq_view *view, const struct scene *scene, st
 
 static void draw_bars(const struct sq_view *view, const struct scene *scene,
                       struct canvas *canvas) {
+    const struct sq_state *state = scene->state;
     const bool chooses = scene->legal_count > 0;
     const bool burns = focus_on_burn(view, scene);
     char words[64];
@@ -393,12 +393,12 @@ static void draw_bars(const struct sq_view *view, const struct scene *scene,
     struct text number = text_over(count, sizeof count);
     struct bars_header header = {.battery = scene->battery, .title = words, .count = count};
     struct bars_footer footer = {.a = "Faster", .y = "Menu"};
-    text_format(&number, "Trick %d", sq_state_of(scene)->trick_number);
-    say_header(view, scene, &text, &header);
+    text_format(&number, "Trick %d", state->trick_number);
+    say_header(scene, &text, &header);
     if (chooses) {
         footer = (struct bars_footer){.a = burns ? "Burn" : "Play", .x = "Look", .y = "Menu"};
         footer.b = burns ? "Hand" : scene->undoable > 0 ? "Undo" : NULL;
-    } else if (view->holds) {
+    } else if (scene->holds) {
         footer = (struct bars_footer){.a = "Go on", .b = "Again", .x = "Look", .y = "History"};
     }
     bars_draw_header(canvas, &header);
@@ -408,25 +408,25 @@ static void draw_bars(const struct sq_view *view, const struct scene *scene,
 void sq_draw_table(const struct sq_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct sq_state *state = scene->state;
     const struct rect body = bars_between(canvas);
-    canvas_fill(canvas, rect_at(0, body.y, SQ_TABLE, body.h), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, body.y, SIDE_TABLE, body.h), COLOUR_VOID);
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         if (seat != scene->viewer) {
-            draw_panel(view, scene, seat, canvas);
+            draw_panel(scene, seat, canvas);
         }
     }
     if (state->seats == 2) {
-        draw_dummy(view, scene, canvas);
+        draw_dummy(scene, canvas);
     }
     draw_deck(state, canvas);
     draw_pile(state, canvas);
     if (focus_on_burn(view, scene)) {
         draw_burn_panel(scene, canvas);
     } else {
-        draw_trick(view, state, canvas);
+        draw_trick(scene, canvas);
         draw_note(view, scene, canvas);
     }
     draw_own_row(view, scene, canvas);
     draw_hand(view, scene, canvas);
     draw_bars(view, scene, canvas);
-    sq_draw_motion(view, scene, canvas);
+    sq_draw_motion(scene, canvas);
 }

@@ -3,14 +3,6 @@
  * in words. */
 #include "st_screen.h"
 
-static struct action action_of(uint8_t verb, uint8_t a, uint8_t b, uint8_t c) {
-    return (struct action){.verb = verb, .a = a, .b = b, .c = c};
-}
-
-bool st_may(const struct scene *scene, struct action action) {
-    return action_find(scene->legal, scene->legal_count, action) < scene->legal_count;
-}
-
 static bool by_hand(const struct st_state *state) {
     return state->options[ST_OPTION_SATELLITES] == ST_SATELLITES_HAND;
 }
@@ -51,7 +43,7 @@ static uint16_t slots_for(const struct st_view *view, const struct scene *scene,
         return put_slots(scene, face);
     }
     if (state->phase != ST_PHASE_PLAY || !view->carries ||
-        !st_may(scene, action_of(ST_PLAY, view->card, ST_IN_TELESCOPE, 0))) {
+        !scene_may(scene, action_make(ST_PLAY, view->card, ST_IN_TELESCOPE, 0))) {
         return 0;
     }
     return face == ST_UP ? st_places_up(state, scene->viewer, view->card)
@@ -76,15 +68,16 @@ static struct st_aim aim_action(struct action now, uint8_t card, uint8_t area, u
 }
 
 static struct st_aim aim_slot(const struct st_view *view, const struct scene *scene, uint8_t slot) {
+    const struct st_state *state = scene->state;
     struct st_aim aim = {.deed = ST_DEED_NONE};
     if ((open_slots(view, scene) >> slot & 1u) != 0) {
         const uint8_t card = st_carried(view, scene);
         const uint8_t face = carried_down(view, scene) ? ST_DOWN : ST_UP;
-        const struct action put = action_of(ST_PUT, ST_IN_TELESCOPE, slot, face);
+        const struct action put = action_make(ST_PUT, ST_IN_TELESCOPE, slot, face);
         aim = aim_action(put, card, ST_IN_TELESCOPE, slot);
         aim.face = face;
-        if (st_state_of(scene)->phase == ST_PHASE_PLAY) {
-            aim.now = action_of(ST_PLAY, card, ST_IN_TELESCOPE, 0);
+        if (state->phase == ST_PHASE_PLAY) {
+            aim.now = action_make(ST_PLAY, card, ST_IN_TELESCOPE, 0);
             aim.then = put;
         }
     }
@@ -96,8 +89,7 @@ static uint8_t stack_for(const struct scene *scene, uint8_t card) {
     if (st_type[card] != ST_SATELLITE) {
         return st_type[card];
     }
-    struct st_state *const scratch = scene->scratch;
-    *scratch = *st_state_of(scene);
+    struct st_state *const scratch = st_copy(scene);
     st_try_note(scratch, scene->viewer, card, 0);
     return st_counts_in(scratch, scene->viewer, card);
 }
@@ -122,22 +114,22 @@ static struct st_aim aim_stack(const struct st_view *view, const struct scene *s
     const uint8_t card = st_carried(view, scene);
     struct action action = {0};
     if (state->phase == ST_PHASE_PUT) {
-        action = action_of(ST_PUT, ST_IN_NOTEBOOK, stack, 0);
+        action = action_make(ST_PUT, ST_IN_NOTEBOOK, stack, 0);
     } else if (moves(view, state)) {
-        action = action_of(ST_MOVE, card, stack, 0);
+        action = action_make(ST_MOVE, card, stack, 0);
     } else if (state->phase == ST_PHASE_PLAY && view->carries) {
         const bool asked = by_hand(state) && st_type[card] == ST_SATELLITE;
         struct st_aim aim =
-            aim_action(action_of(ST_PLAY, card, ST_IN_NOTEBOOK, 0), card, ST_IN_NOTEBOOK, stack);
+            aim_action(action_make(ST_PLAY, card, ST_IN_NOTEBOOK, 0), card, ST_IN_NOTEBOOK, stack);
         if (asked) {
-            aim.then = action_of(ST_PUT, ST_IN_NOTEBOOK, stack, 0);
+            aim.then = action_make(ST_PUT, ST_IN_NOTEBOOK, stack, 0);
         }
-        if (!st_may(scene, aim.now) || (!asked && stack_for(scene, card) != stack)) {
+        if (!scene_may(scene, aim.now) || (!asked && stack_for(scene, card) != stack)) {
             aim.deed = ST_DEED_NONE;
         }
         return aim;
     }
-    if (card != ST_EMPTY && st_may(scene, action)) {
+    if (card != ST_EMPTY && scene_may(scene, action)) {
         return aim_action(action, card, ST_IN_NOTEBOOK, stack);
     }
     const uint8_t satellite = movable_in(view, scene, stack);
@@ -151,44 +143,43 @@ static struct st_aim aim_hand(const struct st_view *view, const struct scene *sc
     const uint8_t card = state->phase == ST_PHASE_STARTER
                              ? state->starters[scene->viewer][place & 1]
                              : state->hand[scene->viewer][place];
-    const struct action final = action_of(ST_FINAL, card, 0, 0);
-    const struct action starter = action_of(ST_STARTER, card, 0, 0);
-    if (st_may(scene, starter)) {
+    const struct action final = action_make(ST_FINAL, card, 0, 0);
+    const struct action starter = action_make(ST_STARTER, card, 0, 0);
+    if (scene_may(scene, starter)) {
         return aim_action(starter, card, ST_IN_TELESCOPE, 0);
     }
-    if (st_may(scene, final)) {
+    if (scene_may(scene, final)) {
         return aim_action(final, card, ST_IN_NOTEBOOK, ST_PLANET);
     }
     const bool picks = state->phase == ST_PHASE_PLAY && !view->carries &&
-                       (st_may(scene, action_of(ST_PLAY, card, ST_IN_TELESCOPE, 0)) ||
-                        st_may(scene, action_of(ST_PLAY, card, ST_IN_NOTEBOOK, 0)));
+                       (scene_may(scene, action_make(ST_PLAY, card, ST_IN_TELESCOPE, 0)) ||
+                        scene_may(scene, action_make(ST_PLAY, card, ST_IN_NOTEBOOK, 0)));
     return (struct st_aim){.deed = picks ? ST_DEED_PICK : ST_DEED_NONE, .card = card};
 }
 
 static struct st_aim aim_left(const struct st_view *view, const struct scene *scene) {
-    const struct action keep = action_of(ST_SWEEP, 0, 0, 0);
-    const struct action done = action_of(ST_DONE, 0, 0, 0);
-    if (st_may(scene, keep)) {
+    const struct action keep = action_make(ST_SWEEP, 0, 0, 0);
+    const struct action done = action_make(ST_DONE, 0, 0, 0);
+    if (scene_may(scene, keep)) {
         return aim_action(keep, ST_EMPTY, 0, 0);
     }
-    if (st_may(scene, done) && !view->carries) {
+    if (scene_may(scene, done) && !view->carries) {
         return aim_action(done, ST_EMPTY, 0, 0);
     }
     const bool flips = slots_for(view, scene, ST_UP) != 0 && slots_for(view, scene, ST_DOWN) != 0;
     return (struct st_aim){.deed = flips ? ST_DEED_FLIP : ST_DEED_NONE, .card = ST_EMPTY};
 }
 
-struct st_aim st_aim_at(const struct st_view *view, const struct scene *scene,
-                        struct st_thing thing) {
-    const struct action take = action_of(ST_TAKE, thing.place, 0, 0);
-    const struct action sweep = action_of(ST_SWEEP, 1, 0, 0);
+struct st_aim st_aim_at(const struct st_view *view, const struct scene *scene, struct thing thing) {
+    const struct action take = action_make(ST_TAKE, thing.place, 0, 0);
+    const struct action sweep = action_make(ST_SWEEP, 1, 0, 0);
     struct st_aim aim = {.deed = ST_DEED_NONE, .card = ST_EMPTY};
-    if (scene->legal_count == 0) {
+    if (scene->legal_count == 0 || (thing.place & ST_RIVALS) != 0) {
         return aim;
     }
     switch ((enum st_thing_kind)thing.kind) {
     case ST_THING_ROW:
-        return st_may(scene, take) && !view->carries ? aim_action(take, ST_EMPTY, 0, 0) : aim;
+        return scene_may(scene, take) && !view->carries ? aim_action(take, ST_EMPTY, 0, 0) : aim;
     case ST_THING_HAND:
         return aim_hand(view, scene, thing.place);
     case ST_THING_SLOT:
@@ -198,40 +189,51 @@ struct st_aim st_aim_at(const struct st_view *view, const struct scene *scene,
     case ST_THING_LEFT:
         return aim_left(view, scene);
     case ST_THING_RIGHT:
-        return st_may(scene, sweep) ? aim_action(sweep, ST_EMPTY, 0, 0) : aim;
+        return scene_may(scene, sweep) ? aim_action(sweep, ST_EMPTY, 0, 0) : aim;
     default:
         return aim;
     }
 }
 
-/* ---- The focus ---- */
-
-uint8_t st_choices(const struct st_view *view, const struct scene *scene,
-                   struct st_thing things[ST_THINGS], struct focus_stop stops[ST_THINGS]) {
-    uint8_t n = st_things(scene, scene->viewer, things, stops);
-    uint8_t kept = 0;
-    for (uint8_t kind = ST_THING_LEFT; kind <= ST_THING_RIGHT; kind++) {
-        things[n] = (struct st_thing){kind, 0};
-        stops[n] = (struct focus_stop){.area = st_thing_area(things[n])};
-        n++;
+const char *st_deed_word(const struct st_view *view, const struct st_aim *aim) {
+    static const char *const verbs[] = {
+        [ST_STARTER] = "Choose", [ST_SWEEP] = "Keep",    [ST_TAKE] = "Take", [ST_PLAY] = "Place",
+        [ST_PUT] = "Place",      [ST_FINAL] = "Keep it", [ST_MOVE] = "Move", [ST_DONE] = "Done",
+    };
+    switch ((enum st_deed)aim->deed) {
+    case ST_DEED_PICK:
+        return "Pick up";
+    case ST_DEED_FLIP:
+        return view->flipped ? "Turn up" : "Flip";
+    case ST_DEED_ACT:
+        return aim->now.verb == ST_SWEEP && aim->now.a != 0 ? "Sweep" : verbs[aim->now.verb];
+    default:
+        return NULL;
     }
-    for (uint8_t i = 0; i < n; i++) {
-        if (st_aim_at(view, scene, things[i]).deed != ST_DEED_NONE) {
-            things[kept] = things[i];
-            stops[kept++] = stops[i];
-        }
-    }
-    return kept;
 }
 
-struct st_thing st_focused(const struct st_view *view, const struct scene *scene) {
-    struct st_thing things[ST_THINGS];
-    struct focus_stop stops[ST_THINGS];
-    const uint8_t n = st_choices(view, scene, things, stops);
-    if (n == 0) {
-        return (struct st_thing){ST_THING_DECK, 0};
+/* ---- The focus ---- */
+
+void st_choices(const struct st_view *view, const struct scene *scene, struct things *things) {
+    uint8_t kept = 0;
+    things->count = 0;
+    st_list_things(view, scene, 0, things);
+    for (uint8_t i = 0; i < things->count; i++) {
+        if (st_aim_at(view, scene, things->list[i]).deed != ST_DEED_NONE) {
+            things->list[kept] = things->list[i];
+            things->stops[kept++] = things->stops[i];
+        }
     }
-    return things[view->focus.at < n ? view->focus.at : 0];
+    things->count = kept;
+}
+
+struct thing st_focused(const struct st_view *view, const struct scene *scene) {
+    struct things things;
+    st_choices(view, scene, &things);
+    if (things.count == 0) {
+        return (struct thing){ST_THING_DECK, 0};
+    }
+    return things.list[view->focus.at < things.count ? view->focus.at : 0];
 }
 
 /* The best free neighbour of its type; of a type that is new, the place nearest the top. */
@@ -251,18 +253,18 @@ static uint8_t first_slot(const struct st_view *view, const struct scene *scene)
     return slot;
 }
 
-struct st_thing st_first_choice(const struct st_view *view, const struct scene *scene) {
+struct thing st_first_choice(const struct st_view *view, const struct scene *scene) {
     const struct st_state *state = scene->state;
     if (state->phase == ST_PHASE_TAKE && !view->carries) {
-        return (struct st_thing){ST_THING_ROW, view->row_focus};
+        return (struct thing){ST_THING_ROW, view->row_focus};
     }
     if (state->phase == ST_PHASE_PLAY && !view->carries) { /* the card just taken */
-        return (struct st_thing){ST_THING_HAND, (uint8_t)(state->hand_size[scene->viewer] - 1u)};
+        return (struct thing){ST_THING_HAND, (uint8_t)(state->hand_size[scene->viewer] - 1u)};
     }
     if (open_slots(view, scene) != 0) {
-        return (struct st_thing){ST_THING_SLOT, first_slot(view, scene)};
+        return (struct thing){ST_THING_SLOT, first_slot(view, scene)};
     }
-    return (struct st_thing){ST_THING_HAND, 0};
+    return (struct thing){ST_THING_HAND, 0};
 }
 
 /* ---- What would be ---- */
@@ -287,13 +289,11 @@ struct st_choice st_choice_of(const struct st_view *view, const struct scene *sc
     return choice;
 }
 
-const struct st_state *st_then(const struct scene *scene, const struct st_choice *choice) {
-    struct st_state *const scratch = scene->scratch;
-    const struct st_aim *aim = &choice->aim;
+const struct st_state *st_then(const struct scene *scene, const struct st_aim *aim) {
     if (aim->deed != ST_DEED_ACT || aim->card == ST_EMPTY) {
         return scene->state;
     }
-    *scratch = *st_state_of(scene);
+    struct st_state *const scratch = st_copy(scene);
     if (aim->now.verb == ST_STARTER) {
         lay_starters(scene, aim->card, scratch);
     } else if (aim->now.verb == ST_MOVE) {

@@ -32,7 +32,7 @@ void st_draw_words(const struct st_sight *sight) {
         [ST_PHASE_ARRANGE] = "Your satellites may still move to other stacks.",
         [ST_PHASE_END] = "Each satellite lies in the stack where it counted.",
     };
-    const struct st_state *state = sight->scene->state;
+    const struct st_state *state = sight->state;
     const struct st_aim *aim = &sight->choice.aim;
     const struct rect area = rect_at(WORDS_X, WORDS_Y, WIDTH, 0);
     char words[ST_WORDS];
@@ -63,9 +63,9 @@ static void say_asked(const struct st_sight *sight, struct text *text) {
     };
     const struct st_choice *choice = &sight->choice;
     if (choice->card == ST_EMPTY) {
-        text_add(text, asked[st_state_of(sight->scene)->phase]);
+        text_add(text, asked[sight->state->phase]);
     } else if (choice->down && choice->aim.area == ST_IN_TELESCOPE) {
-        const bool none = st_places_up(sight->scene->state, sight->seat, choice->card) == 0;
+        const bool none = st_places_up(sight->state, sight->seat, choice->card) == 0;
         text_add(text, none ? "No place face up" : "Lay it face down");
     } else {
         text_add(text, "Place ");
@@ -86,14 +86,14 @@ static void say_event(const struct st_sight *sight, const struct event *event, s
 /* Gives the seat whose mark stands before it. */
 static uint8_t say_title(const struct st_sight *sight, struct text *text) {
     const struct st_view *view = sight->view;
-    const struct st_state *state = sight->scene->state;
+    const struct st_state *state = sight->state;
     const struct listener to = listener_of(sight->scene);
     if (sight->scene->legal_count > 0) {
         say_asked(sight, text);
         return sight->seat;
     }
-    if (view->shows) {
-        say_event(sight, &view->event, text);
+    if (sight->scene->event != NULL) {
+        say_event(sight, sight->scene->event, text);
     }
     if (text->used == 0 && view->tells && view->told.seat == sight->seat) {
         say_event(sight, &view->told, text);
@@ -115,7 +115,7 @@ static uint8_t say_title(const struct st_sight *sight, struct text *text) {
 }
 
 static void say_count(const struct st_sight *sight, struct text *text) {
-    const struct st_state *state = sight->scene->state;
+    const struct st_state *state = sight->state;
     if (sight->choice.card != ST_EMPTY) {
         say_points(sight, text);
     } else if (state->phase == ST_PHASE_FINAL) {
@@ -126,27 +126,16 @@ static void say_count(const struct st_sight *sight, struct text *text) {
 }
 
 static struct bars_footer footer_of(const struct st_sight *sight) {
-    static const char *const verbs[] = {
-        [ST_STARTER] = "Choose", [ST_SWEEP] = "Keep",    [ST_TAKE] = "Take", [ST_PLAY] = "Place",
-        [ST_PUT] = "Place",      [ST_FINAL] = "Keep it", [ST_MOVE] = "Move", [ST_DONE] = "Done",
-    };
     const struct st_view *view = sight->view;
-    const struct st_aim *aim = &sight->choice.aim;
     if (sight->scene->legal_count == 0) {
         return (struct bars_footer){.a = "Faster", .y = "Menu"};
     }
-    struct bars_footer footer = {.a = verbs[aim->now.verb], .x = "Look", .y = "Menu"};
-    if (aim->deed == ST_DEED_PICK) {
-        footer.a = "Pick up";
-    } else if (aim->deed == ST_DEED_FLIP) {
-        footer.a = view->flipped ? "Turn up" : "Flip";
-    } else if (aim->now.verb == ST_SWEEP && aim->now.a != 0) {
-        footer.a = "Sweep";
-    }
+    struct bars_footer footer = {
+        .a = st_deed_word(view, &sight->choice.aim), .x = "Look", .y = "Menu"};
     if (view->carries) {
         footer.b = "Back";
     } else if (sight->scene->undoable > 0) {
-        footer.b = st_state_of(sight->scene)->phase == ST_PHASE_PUT ? "Back" : "Undo";
+        footer.b = sight->state->phase == ST_PHASE_PUT ? "Back" : "Undo";
     }
     return footer;
 }

@@ -4,34 +4,30 @@
 
 #include "st_rules.h"
 
-/* ST-1.6 */
-#define CARD(type, number, copy) (ST_TYPE_CARDS * (type) + 2 * ((number)-1) + (copy))
-#define SATELLITE(number)        (ST_TYPES * ST_TYPE_CARDS + (number)-1)
-
 enum { COPY_A, COPY_B };
 enum {
-    PLANET_2 = CARD(ST_PLANET, 2, COPY_A),
-    PLANET_3 = CARD(ST_PLANET, 3, COPY_A),
-    PLANET_4 = CARD(ST_PLANET, 4, COPY_A),
-    PLANET_5 = CARD(ST_PLANET, 5, COPY_A),
-    MOON_1 = CARD(ST_MOON, 1, COPY_B),
-    MOON_2 = CARD(ST_MOON, 2, COPY_B),
-    MOON_3 = CARD(ST_MOON, 3, COPY_A),
-    MOON_4 = CARD(ST_MOON, 4, COPY_B),
-    MOON_5 = CARD(ST_MOON, 5, COPY_B),
-    ASTEROID_1 = CARD(ST_ASTEROID, 1, COPY_B),
-    ASTEROID_2 = CARD(ST_ASTEROID, 2, COPY_A),
-    ASTEROID_3 = CARD(ST_ASTEROID, 3, COPY_A),
-    ASTEROID_4 = CARD(ST_ASTEROID, 4, COPY_A),
-    CLOUD_1 = CARD(ST_CLOUD, 1, COPY_A),
-    CLOUD_2 = CARD(ST_CLOUD, 2, COPY_B),
-    CLOUD_3 = CARD(ST_CLOUD, 3, COPY_A),
-    CLOUD_4 = CARD(ST_CLOUD, 4, COPY_B),
-    CLOUD_5 = CARD(ST_CLOUD, 5, COPY_B),
-    BLACKHOLE_1 = CARD(ST_BLACKHOLE, 1, COPY_A),
-    BLACKHOLE_3 = CARD(ST_BLACKHOLE, 3, COPY_A),
-    BLACKHOLE_4 = CARD(ST_BLACKHOLE, 4, COPY_B),
-    SATELLITE_3 = SATELLITE(3),
+    PLANET_2 = ST_CARD(ST_PLANET, 2, COPY_A),
+    PLANET_3 = ST_CARD(ST_PLANET, 3, COPY_A),
+    PLANET_4 = ST_CARD(ST_PLANET, 4, COPY_A),
+    PLANET_5 = ST_CARD(ST_PLANET, 5, COPY_A),
+    MOON_1 = ST_CARD(ST_MOON, 1, COPY_B),
+    MOON_2 = ST_CARD(ST_MOON, 2, COPY_B),
+    MOON_3 = ST_CARD(ST_MOON, 3, COPY_A),
+    MOON_4 = ST_CARD(ST_MOON, 4, COPY_B),
+    MOON_5 = ST_CARD(ST_MOON, 5, COPY_B),
+    ASTEROID_1 = ST_CARD(ST_ASTEROID, 1, COPY_B),
+    ASTEROID_2 = ST_CARD(ST_ASTEROID, 2, COPY_A),
+    ASTEROID_3 = ST_CARD(ST_ASTEROID, 3, COPY_A),
+    ASTEROID_4 = ST_CARD(ST_ASTEROID, 4, COPY_A),
+    CLOUD_1 = ST_CARD(ST_CLOUD, 1, COPY_A),
+    CLOUD_2 = ST_CARD(ST_CLOUD, 2, COPY_B),
+    CLOUD_3 = ST_CARD(ST_CLOUD, 3, COPY_A),
+    CLOUD_4 = ST_CARD(ST_CLOUD, 4, COPY_B),
+    CLOUD_5 = ST_CARD(ST_CLOUD, 5, COPY_B),
+    BLACKHOLE_1 = ST_CARD(ST_BLACKHOLE, 1, COPY_A),
+    BLACKHOLE_3 = ST_CARD(ST_BLACKHOLE, 3, COPY_A),
+    BLACKHOLE_4 = ST_CARD(ST_BLACKHOLE, 4, COPY_B),
+    SATELLITE_3 = ST_SATELLITE_CARD(3),
 };
 
 /* In the order of ST-2.6; what comes behind is dealt by the generator. */
@@ -77,113 +73,91 @@ static const struct action lay_moon_4[] = {LAY(1, ST_UP)};
 static const struct action take_satellite[] = {TAKE(0)};
 static const struct action note_satellite[] = {PLAY(SATELLITE_3, ST_IN_NOTEBOOK)};
 
-#define ONE(list)  .actions = list, .actions_count = 1
-#define SOME(list) .actions = list, .actions_count = sizeof list / sizeof list[0]
-#define NOWHERE    .point_x = -1, .point_y = -1
-#define AT(x, y)   .point_x = (x), .point_y = (y)
-
-/* What the words after an action point at. */
-#define AFTER_NOWHERE  .after_x = -1, .after_y = -1
-#define AFTER_AT(x, y) .after_x = (x), .after_y = (y)
-
-#define FIVE_TIMES_ONE                                                                             \
-    "The 2 brought Planet 4, and it went into the notebook by itself. Planets: 5 stars above, a "  \
-    "run of 1 below."
-#define FIVE_TIMES_TWO                                                                             \
-    "Face down it is a 3 without stars, for good. And Planet 5 has come: 4 and 5 are a run of 2. " \
-    "Planets: 5 x 2."
-
 enum { YOU, OTHER };
 
 static const struct lesson_step steps[] = {
     {.seat = YOU,
-     ONE(open_planet),
+     LESSON_CHOICE(open_planet),
      .before = "One of these two opens your telescope, the other your notebook. Stars above, runs "
                "of numbers below: kind by kind they are multiplied. Open with Planet 3.",
-     AT(166, 76)},
+     LESSON_AT(166, 76)},
     {.seat = OTHER,
-     ONE(open_moon),
+     LESSON_CHOICE(open_moon),
      .after = {"Black hole 3 lies in your notebook. Now each of you has two cards in hand, and "
                "five lie in the row."},
-     NOWHERE,
-     AFTER_AT(166, 183)},
+     LESSON_AFTER_AT(166, 183)},
     {.seat = YOU,
-     ONE(take_planet_2),
+     LESSON_CHOICE(take_planet_2),
      .before = "Take a card. Its number matters more than you think. Take Planet 2: three stars.",
-     AT(132, 76)},
+     LESSON_AT(132, 76)},
     {.seat = YOU,
-     ONE(play_planet_2),
+     LESSON_CHOICE(play_planet_2),
      .before = "Planet 2 will also bring you the card in slot 2 of the row. One goes into the "
                "telescope, the other into the notebook. Pick it up and lay it beside Planet 3: "
                "same kind must touch.",
-     AT(45, 76)},
+     LESSON_AT(45, 76)},
     {.seat = YOU,
-     SOME(beside_the_planet),
+     LESSON_CHOICE(beside_the_planet),
      .before = "Same kind must touch: only slots 2 and 3 are lit.",
-     AT(58, 122),
-     .after = {FIVE_TIMES_ONE, FIVE_TIMES_ONE},
-     AFTER_AT(226, 120)},
+     LESSON_AT(58, 122),
+     .after = {"The 2 brought Planet 4, and it went into the notebook by itself. Planets: 5 stars "
+               "above, a run of 1 below."},
+     LESSON_AFTER_AT(226, 120)},
     {.seat = OTHER,
-     ONE(take_asteroid_4),
+     LESSON_CHOICE(take_asteroid_4),
      .before =
          "Now the other seat. You see its board while it takes one, plays one, and gets one, as "
-         "you did.",
-     NOWHERE},
+         "you did."},
     {.seat = OTHER,
-     ONE(note_asteroid_4),
+     LESSON_CHOICE(note_asteroid_4),
      .after = {"Asteroid 4 is in its notebook, so the card of slot 4 goes into its telescope."},
-     NOWHERE,
-     AFTER_AT(224, 76)},
-    {.seat = OTHER, ONE(lay_cloud_2), NOWHERE},
+     LESSON_AFTER_AT(224, 76)},
+    {.seat = OTHER, LESSON_CHOICE(lay_cloud_2)},
     {.seat = YOU,
-     ONE(take_black_hole_1),
+     LESSON_CHOICE(take_black_hole_1),
      .before =
          "Planet 4 is in your notebook. Planet 5 in slot 3 would make a run of two, and it will "
          "come by itself. First take Black hole 1: its three stars may count later.",
-     AT(132, 76)},
+     LESSON_AT(132, 76)},
     {.seat = YOU,
-     ONE(play_moon_5),
+     LESSON_CHOICE(play_moon_5),
      .before = "Only a 3 brings the card of slot 3, and you have none. But any card is a 3 when it "
                "lies face down. Pick up Moon 5, go up to Flip, and lay it into slot 4 or below.",
-     AT(166, 76)},
+     LESSON_AT(166, 76)},
     {.seat = YOU,
-     SOME(face_down),
+     LESSON_CHOICE(face_down),
      .before = "Face down it may lie in any of these slots.",
-     AT(44, 150),
-     .after = {FIVE_TIMES_TWO, FIVE_TIMES_TWO, FIVE_TIMES_TWO, FIVE_TIMES_TWO},
-     AFTER_AT(226, 120)},
-    {.seat = OTHER, ONE(take_moon_1), NOWHERE},
-    {.seat = OTHER, ONE(play_moon_4), NOWHERE},
+     LESSON_AT(44, 150),
+     .after = {"Face down it is a 3 without stars, for good. And Planet 5 has come: 4 and 5 are a "
+               "run of 2. Planets: 5 x 2."},
+     LESSON_AFTER_AT(226, 120)},
+    {.seat = OTHER, LESSON_CHOICE(take_moon_1)},
+    {.seat = OTHER, LESSON_CHOICE(play_moon_4)},
     {.seat = OTHER,
-     ONE(lay_moon_4),
+     LESSON_CHOICE(lay_moon_4),
      .after = {"It laid Moon 4 beside its other moon, and the 4 brought Black hole 4 for its "
-               "notebook."},
-     NOWHERE,
-     AFTER_NOWHERE},
+               "notebook."}},
     {.seat = YOU,
-     ONE(take_satellite),
+     LESSON_CHOICE(take_satellite),
      .before = "A satellite. In the notebook it stands in for any kind. But your rival may sweep "
                "the row then. Take it.",
-     AT(16, 76)},
+     LESSON_AT(16, 76)},
     {.seat = YOU,
-     ONE(note_satellite),
+     LESSON_CHOICE(note_satellite),
      .before = "Your planets have 4 and 5 in the notebook. Pick the satellite up and lay it there: "
                "with its 3 they are a run of three.",
-     AT(187, 120)},
+     LESSON_AT(187, 120)},
     {.seat = YOU,
      .before =
          "The round cell is your satellite. Planets: 5 x 3. The 3 has brought Cloud 1 for the "
          "telescope: a new kind may lie in any free slot.",
-     AT(187, 120)},
+     LESSON_AT(187, 120)},
     /* Freely from here: the other seat keeps or sweeps the row, and has its turn. */
-    {.seat = OTHER, NOWHERE},
-    {.seat = OTHER, NOWHERE},
-    {.seat = OTHER, NOWHERE},
-    {.seat = OTHER, NOWHERE},
+    {.seat = OTHER, .times = 4},
     {.seat = YOU,
      .before = "Three sections, all five kinds, eleven rounds: Look explains everything, and the "
                "menu has hints. Play on!",
-     AT(178, 108)},
+     LESSON_AT(178, 108)},
 };
 
 const struct lesson st_lesson = {
@@ -193,6 +167,5 @@ const struct lesson st_lesson = {
               .deal = deal,
               .deal_count = sizeof deal},
     .person = YOU,
-    .steps_count = sizeof steps / sizeof steps[0],
-    .steps = steps,
+    LESSON_STEPS(steps),
 };

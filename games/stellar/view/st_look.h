@@ -4,19 +4,24 @@
 
 #include "st_screen.h"
 
-/* st_look_more.c: a stack of a notebook, card by card; a section, slot by slot; what the deck may
- * still hold. Each fills the screen between the bars, which is empty. */
-void st_draw_look_stack(const struct scene *scene, uint8_t seat, uint8_t type,
-                        struct canvas *canvas);
-void st_draw_look_duel(const struct scene *scene, uint8_t seat, uint8_t section,
-                       struct canvas *canvas);
-void st_draw_look_deck(const struct scene *scene, struct canvas *canvas);
-/* st_look_screen.c: the card that one looks at, or UNKNOWN: it is none, or hidden from the viewer.
- */
-uint8_t st_looked_card(const struct st_view *view, const struct scene *scene);
-/* The fact on a card. */
-const char *st_fact(uint8_t card);
-/* st_look_rule.c: the rule for a thing in words. */
-void st_draw_rule(const struct scene *scene, struct st_thing thing, struct canvas *canvas);
+/* A thing as it is looked at. */
+struct st_looked {
+    const struct st_view *view;
+    const struct scene *scene;
+    const struct st_state *state;
+    struct thing thing;
+    uint8_t place, seat; /* seat: whose board it is on */
+    uint8_t card;        /* that lies there, ST_EMPTY, or UNKNOWN: none, or hidden */
+    bool down;           /* a slot that is filled face down */
+    struct st_aim aim;
+};
+
+/* st_look.c: the panel of what laying the carried card there would do;
+ * false if it may not. */
+bool st_look_laying(const struct st_looked *at, struct look_page *page);
+/* st_look_more.c: pages of more than one card */
+void st_look_stack(const struct st_looked *at, struct look_page *page);
+void st_look_duel(const struct st_looked *at, struct look_page *page);
+void st_look_deck(const struct st_looked *at, struct look_page *page);
 
 #endif

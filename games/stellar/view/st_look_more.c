@@ -1,205 +1,183 @@
 /* A closer look at what is more than one card: a stack, a section, the deck. */
 #include "assets.h"
-#include "bars.h"
-#include "panel.h"
 #include "seat_mark.h"
-#include "shapes.h"
 #include "st_look.h"
 #include "st_pieces.h"
 #include "type.h"
 
-#define LEFT       8
-#define TITLE_Y    28
 #define CHIP_PITCH 26
-#define STACK_Y    50
-#define SUM_Y      150
-#define DUEL_Y     52
-#define DUEL_PITCH 46
+#define CHIP_LINE  (ST_CHIP_HEIGHT + 4)
+#define NOTE_PITCH 12
 #define CELL_PITCH 31
-#define GRID_X     66
-#define GRID_Y     66
+#define CELLS_X    24
+#define GRID_X     58
 #define GRID_PITCH 27
 #define GRID_ROW   16
 
-static void draw_title(struct canvas *canvas, const char *words) {
-    type_draw(canvas, TYPE_HEAD, LEFT, TITLE_Y, COLOUR_WHITE, words);
-}
-
-static int draw_words(struct canvas *canvas, int y, uint8_t colour, const char *words) {
-    return y + type_box(canvas, TYPE_BODY, rect_at(LEFT, y, canvas->width - 2 * LEFT, 0), TYPE_LEFT,
-                        colour, words);
-}
-
-/* ---- A stack ---- */
-
-/* Every card of it, doubles too, in rising order; gives the y below them. */
-static int draw_stack_cards(const struct st_state *state, uint8_t seat, uint8_t type,
-                            struct canvas *canvas) {
-    const int last = canvas->width - LEFT - ST_CHIP_WIDTH;
-    int x = LEFT;
-    int y = STACK_Y;
-    for (uint8_t number = 1; number <= ST_SIX_OR_0; number++) {
-        for (uint8_t i = 0; i < state->notebook_size[seat]; i++) {
-            const uint8_t card = state->notebook[seat][i];
-            if (card >= ST_CARDS || st_number[card] != number ||
-                st_counts_in(state, seat, card) != type) {
-                continue;
-            }
-            if (x > last) {
-                x = LEFT;
-                y += ST_CHIP_HEIGHT + 4;
-            }
-            st_draw_chip(canvas, card, x, y);
-            x += CHIP_PITCH;
-        }
-    }
-    return y + ST_CHIP_HEIGHT + 10;
-}
-
-void st_draw_look_stack(const struct scene *scene, uint8_t seat, uint8_t type,
-                        struct canvas *canvas) {
-    const struct st_state *state = scene->state;
-    const struct st_stack stack = st_stack_of(state, seat, type);
-    const uint8_t stars = st_stars_of(state, seat, type);
-    char words[ST_WORDS];
-    struct text text = text_over(words, sizeof words);
-    text_format(&text, "%s: %d x %d = %d", scene->game->line_names[type], stars, stack.run,
-                stars * stack.run);
-    draw_title(canvas, words);
-    int y = STACK_Y;
-    if (stack.there == 0) {
-        y = draw_words(canvas, y, COLOUR_MUTE, "No card in this stack yet.") + 6;
-    } else {
-        y = draw_stack_cards(state, seat, type, canvas);
-        for (uint8_t number = 0; number <= ST_SIX_OR_0; number++) {
-            st_draw_note(canvas, &stack, type, number, LEFT + 12 * number, y);
-        }
-        canvas_across(canvas, LEFT + 12 * stack.from, y + ST_NOTE_HEIGHT + 1, stack.run * 12 - 3,
-                      COLOUR_GOLD);
-        text_clear(&text);
-        text_format(&text, "a run of %d", stack.run);
-        type_draw(canvas, TYPE_BODY, LEFT + 12 * 7 + 6, y + 3, COLOUR_GOLD, words);
-        y += ST_NOTE_HEIGHT + 12;
-    }
-    text_clear(&text);
-    st_say_missing(&text, state, scene->viewer, seat, type);
-    y = draw_words(canvas, y, COLOUR_TEXT, words) + 6;
-    text_clear(&text);
-    text_format(&text, "%d %s above, in the telescope.", stars, stars == 1 ? "star" : "stars");
-    draw_words(canvas, y, COLOUR_TEXT, words);
-}
-
-/* ---- A section ---- */
-
-static void draw_side(const struct scene *scene, uint8_t seat, uint8_t section, int y, bool ahead,
-                      struct canvas *canvas) {
-    const struct st_state *state = scene->state;
-    int x = 30;
+static void add_count(struct look_page *page, const char *what, int count) {
     char words[8];
     struct text text = text_over(words, sizeof words);
-    seat_mark_draw(canvas, seat, SEAT_MARK_15, 16, y + ST_CELL_HEIGHT / 2);
-    for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
-        if (st_section_of[slot] != section) {
-            continue;
-        }
-        const uint8_t card = st_slot_card(state, scene->viewer, seat, slot);
-        if (card == ST_EMPTY) {
-            st_draw_free(canvas, false, x, y);
-        } else {
-            st_draw_cell(canvas, card, st_is_down(state, seat, slot), x, y);
-        }
-        x += CELL_PITCH;
-    }
-    text_number(&text, state->sums[seat][section]);
-    type_draw_in(canvas, TYPE_BIG, rect_at(188, y, canvas->width - 188 - LEFT, ST_CELL_HEIGHT),
-                 TYPE_RIGHT, ahead ? COLOUR_GOLD : COLOUR_WHITE, words);
+    text_number(&text, count);
+    look_row(page, what, words);
 }
 
-static uint8_t free_in(const struct st_state *state, uint8_t seat, uint8_t section) {
-    uint8_t count = 0;
+static int free_in(const struct st_state *state, uint8_t seat, uint8_t section) {
+    int count = 0;
     for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
-        count =
-            (uint8_t)(count + (st_section_of[slot] == section && st_is_free(state, seat, slot)));
+        count += st_section_of[slot] == section && st_is_free(state, seat, slot);
     }
     return count;
 }
 
-void st_draw_look_duel(const struct scene *scene, uint8_t seat, uint8_t section,
-                       struct canvas *canvas) {
-    static const char *const titles[ST_SECTIONS] = {"Top section", "Middle section",
-                                                    "Bottom section"};
-    const struct st_state *state = scene->state;
-    const uint8_t rival = seat ^ 1u;
-    const uint8_t own = state->sums[seat][section];
-    const uint8_t other = state->sums[rival][section];
-    const struct listener to = listener_of(scene);
+/* ---- A stack ---- */
+
+/* Every card of it, doubles too, in rising order. */
+static void draw_stack_cards(const struct st_looked *at, struct look_page *page) {
+    const struct st_state *state = at->state;
+    const int across = page->words.w / CHIP_PITCH;
+    const int x = page->words.x, y = page->words.y;
+    int n = 0;
+    for (uint8_t number = 1; number <= ST_SIX_OR_0; number++) {
+        for (uint8_t i = 0; i < state->notebook_size[at->seat]; i++) {
+            const uint8_t card = state->notebook[at->seat][i];
+            if (card < ST_CARDS && st_number[card] == number &&
+                st_counts_in(state, at->seat, card) == at->place) {
+                st_draw_chip(page->canvas, card, x + n % across * CHIP_PITCH,
+                             y + n / across * CHIP_LINE);
+                n++;
+            }
+        }
+    }
+    look_room(page, (n + across - 1) / across * CHIP_LINE);
+}
+
+static void draw_run(const struct st_stack *stack, uint8_t type, struct look_page *page) {
+    const struct rect room = look_room(page, ST_NOTE_HEIGHT + 4);
+    char words[16];
+    struct text text = text_over(words, sizeof words);
+    st_draw_notes(page->canvas, stack, type, room.x, room.y);
+    text_format(&text, "a run of %d", stack->run);
+    type_draw(page->canvas, TYPE_BODY, room.x + NOTE_PITCH * 7 + 6, room.y + 3, COLOUR_GOLD, words);
+}
+
+void st_look_stack(const struct st_looked *at, struct look_page *page) {
+    const uint8_t type = at->place;
+    const struct st_stack stack = st_stack_of(at->state, at->seat, type);
+    const uint8_t stars = st_stars_of(at->state, at->seat, type);
     char words[ST_WORDS];
     struct text text = text_over(words, sizeof words);
-    draw_title(canvas, titles[section]);
-    draw_side(scene, seat, section, DUEL_Y, own > other, canvas);
-    draw_side(scene, rival, section, DUEL_Y + DUEL_PITCH, other > own, canvas);
-    if (own == other) {
-        text_add(&text, "Level: nobody would get the 10 points.");
+    look_wide(page);
+    text_add(&page->title, st_line_titles[type]);
+    text_add(&page->where, "notebook");
+    if (stack.there == 0) {
+        look_say(page, "No card in this stack yet.");
     } else {
-        listener_subject(&text, &to, own > other ? seat : rival);
-        text_format(&text, "%s ahead by %d: 10 points.",
-                    (own > other ? seat : rival) == to.seat ? " are" : " is",
-                    own > other ? own - other : other - own);
+        draw_stack_cards(at, page);
+        draw_run(&stack, type, page);
     }
-    const int y = draw_words(canvas, SUM_Y, COLOUR_WHITE, words) + 4;
+    st_say_missing(&text, at->state, at->scene->viewer, at->seat, type);
+    look_say(page, words);
+    if (st_look_laying(at, page)) {
+        return;
+    }
     text_clear(&text);
-    text_add(&text, "Free slots: ");
-    listener_subject(&text, &to, seat);
-    text_format(&text, " %d, ", free_in(state, seat, section));
-    listener_subject(&text, &to, rival);
-    text_format(&text, " %d.", free_in(state, rival, section));
-    draw_words(canvas, y, COLOUR_TEXT, words);
+    text_format(&text, "Points: %d x %d = %d", stars, stack.run, stars * stack.run);
+    look_panel(page, COLOUR_LINE, words);
+    add_count(page, "Stars, in the telescope", stars);
+    add_count(page, "Longest run, here", stack.run);
+}
+
+/* ---- A section ---- */
+
+static void draw_side(const struct st_looked *at, uint8_t seat, bool ahead,
+                      struct look_page *page) {
+    const struct st_state *state = at->state;
+    const struct rect room = look_room(page, ST_CELL_HEIGHT + 4);
+    int x = CELLS_X;
+    char words[8];
+    struct text text = text_over(words, sizeof words);
+    seat_mark_draw(page->canvas, seat, SEAT_MARK_11, room.x + 6, room.y + ST_CELL_HEIGHT / 2);
+    for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
+        const uint8_t card = st_slot_card(state, at->scene->viewer, seat, slot);
+        if (st_section_of[slot] != at->place) {
+            continue;
+        }
+        if (card == ST_EMPTY) {
+            st_draw_free(page->canvas, false, x, room.y);
+        } else {
+            st_draw_cell(page->canvas, card, st_is_down(state, seat, slot), x, room.y);
+        }
+        x += CELL_PITCH;
+    }
+    text_number(&text, state->sums[seat][at->place]);
+    type_draw_in(page->canvas, TYPE_BIG, rect_at(room.x, room.y, room.w - 4, ST_CELL_HEIGHT),
+                 TYPE_RIGHT, ahead ? COLOUR_GOLD : COLOUR_WHITE, words);
+}
+
+void st_look_duel(const struct st_looked *at, struct look_page *page) {
+    const uint8_t rival = at->seat ^ 1u;
+    const int ahead = at->state->sums[at->seat][at->place] - at->state->sums[rival][at->place];
+    const uint8_t first = ahead > 0 ? at->seat : rival;
+    const struct listener to = listener_of(at->scene);
+    char words[ST_WORDS];
+    struct text text = text_over(words, sizeof words);
+    look_wide(page);
+    text_add(&page->title, st_line_titles[ST_LINE_SECTION + at->place]);
+    draw_side(at, at->seat, ahead > 0, page);
+    draw_side(at, rival, ahead < 0, page);
+    look_caption(page, "Rule");
+    look_say(page, "Whoever has more at the end gets 10 points.");
+    if (ahead == 0) {
+        text_add(&text, "Level: 10 points for nobody");
+    } else {
+        listener_subject(&text, &to, first);
+        text_format(&text, "%s ahead by %d", first == to.seat ? " are" : " is",
+                    ahead > 0 ? ahead : -ahead);
+    }
+    look_panel(page, COLOUR_LINE, words);
+    for (uint8_t i = 0; i < ST_SEATS; i++) {
+        const uint8_t seat = i == 0 ? at->seat : rival;
+        text_clear(&text);
+        text_format(&text, "%t Free slots", seat);
+        add_count(page, words, free_in(at->state, seat, at->place));
+    }
 }
 
 /* ---- The deck ---- */
 
-static void draw_count(struct canvas *canvas, int x, int y, uint8_t count) {
-    char words[4];
-    struct text text = text_over(words, sizeof words);
-    text_number(&text, count);
-    type_draw_in(canvas, count > 0 ? TYPE_BOLD : TYPE_BODY, rect_at(x, y, GRID_PITCH, GRID_ROW),
-                 TYPE_CENTRE, count > 0 ? COLOUR_WHITE : COLOUR_MUTE, count > 0 ? words : "-");
-}
-
-static void draw_grid(const struct st_seen *seen, struct canvas *canvas) {
+static void draw_grid(const struct st_seen *seen, struct look_page *page) {
     static const char *const numbers[] = {"1", "2", "3", "4", "5", "6/0"};
-    for (uint8_t column = 0; column < ST_SIX_OR_0; column++) {
-        type_draw_in(canvas, TYPE_BODY,
-                     rect_at(GRID_X + GRID_PITCH * column, GRID_Y - GRID_ROW, GRID_PITCH, GRID_ROW),
-                     TYPE_CENTRE, COLOUR_MUTE, numbers[column]);
-    }
-    for (uint8_t type = 0; type <= ST_SATELLITE; type++) {
-        const int y = GRID_Y + GRID_ROW * type;
-        if (type % 2 == 0) {
-            canvas_fill(canvas, rect_at(LEFT, y, GRID_X + GRID_PITCH * 6 - LEFT, GRID_ROW),
+    const struct rect room = look_room(page, GRID_ROW * (ST_TYPES + 2));
+    for (uint8_t line = 0; line < ST_TYPES + 2; line++) {
+        const uint8_t type = (uint8_t)(line - 1u);
+        const int y = room.y + GRID_ROW * line;
+        if (line % 2 == 1) {
+            canvas_fill(page->canvas, rect_at(room.x, y, GRID_X + GRID_PITCH * 6, GRID_ROW),
                         COLOUR_PANEL);
         }
-        st_draw_emblem(canvas, type, ST_EMBLEM_11, LEFT + 10, y + GRID_ROW / 2);
-        for (uint8_t column = 0; column < ST_SIX_OR_0; column++) {
-            if (type != ST_SATELLITE || column < ST_SATELLITES) {
-                draw_count(canvas, GRID_X + GRID_PITCH * column, y,
-                           st_unseen(seen, type, (uint8_t)(column + 1u)));
-            }
+        if (line > 0) {
+            st_draw_emblem(page->canvas, type, ST_EMBLEM_11, room.x + 10, y + GRID_ROW / 2);
+        }
+        for (uint8_t n = 0; n < (type == ST_SATELLITE ? ST_SATELLITES : ST_SIX_OR_0); n++) {
+            const uint8_t left = line == 0 ? 0 : st_unseen(seen, type, (uint8_t)(n + 1u));
+            const char count[] = {(char)(left == 0 ? '-' : '0' + left), '\0'};
+            type_draw_in(page->canvas, left == 0 ? TYPE_BODY : TYPE_BOLD,
+                         rect_at(room.x + GRID_X + GRID_PITCH * n, y, GRID_PITCH, GRID_ROW),
+                         TYPE_CENTRE, left == 0 ? COLOUR_MUTE : COLOUR_WHITE,
+                         line == 0 ? numbers[n] : count);
         }
     }
 }
 
-void st_draw_look_deck(const struct scene *scene, struct canvas *canvas) {
-    const struct st_state *state = scene->state;
-    const struct st_seen seen = st_seen_by(state, scene->viewer);
+void st_look_deck(const struct st_looked *at, struct look_page *page) {
+    const struct st_seen seen = st_seen_by(at->state, at->scene->viewer);
     char words[ST_WORDS];
     struct text text = text_over(words, sizeof words);
-    text_format(&text, "Deck %d, discards %d", state->deck_size, state->discard_size);
-    draw_title(canvas, words);
-    draw_grid(&seen, canvas);
-    text_clear(&text);
-    text_format(&text,
-                "%d cards are out of sight: the deck, and up to two that your rival was dealt.",
-                st_unseen_count(&seen));
-    draw_words(canvas, GRID_Y + GRID_ROW * 6 + 8, COLOUR_TEXT, words);
+    look_wide(page);
+    text_add(&page->title, "The deck");
+    text_format(&page->where, "%d, discards %d", at->state->deck_size, at->state->discard_size);
+    draw_grid(&seen, page);
+    text_format(&text, "%d cards are out of sight", st_unseen_count(&seen));
+    look_panel(page, COLOUR_LINE, words);
+    look_note(page, "The deck, and up to two that your rival was dealt.");
 }

@@ -1,24 +1,8 @@
 /* The rules in words, for whatever is looked at. */
 #include "assets.h"
-#include "bars.h"
-#include "st_look.h"
-#include "st_scenes.h"
-#include "type.h"
+#include "st_screen.h"
 
-#define LEFT    8
-#define TITLE_Y 28
-#define TEXT_Y  48
-
-#define GAP        10
-#define PICTURE    221 /* as wide as on a page of the booklet */
-#define NO_PICTURE 0xFFu
-
-struct rule {
-    const char *title, *words;
-    uint8_t picture; /* of the booklet, or NO_PICTURE */
-};
-
-static const struct rule of_things[] = {
+static const struct look_rule of_things[] = {
     [ST_THING_ROW] =
         {"The row",
          "You take one of its five cards. Then you play a card of your hand, and its number says "
@@ -55,43 +39,50 @@ static const struct rule of_things[] = {
          "It fills the row, and its top card comes with a 6/0 and wherever the slot of the number "
          "is empty. Both see that card before it is laid. When the deck runs out, the discards are "
          "shuffled into a new one at once.",
-         NO_PICTURE},
+         LOOK_NO_PICTURE},
+    [ST_THING_RIVAL] =
+        {"The rival",
+         "Whatever lay open once stays known: the board, and each hand card that was taken from "
+         "the row, until one is laid face down that it may have been. The others are hidden, and "
+         "so are cards that were laid face down unseen.",
+         LOOK_NO_PICTURE},
 };
 
-static const struct rule flips[] = {
+static const struct look_rule flips[] = {
     [ST_COUNTS_THREE] =
         {"Face down",
          "Any card may lie face down in any free slot. It counts 3 in its section and has no kind "
          "and no stars. It also brings the card of row slot 3, and only you may look at it. But a "
          "6/0 is shown to both first, and brings the deck's top card.",
-         NO_PICTURE},
+         LOOK_NO_PICTURE},
     [ST_COUNTS_PRINTED] =
         {"Face down",
          "Any card may lie face down in any free slot. It counts 3 in its section and has no kind "
          "and no stars. In this game its printed number still says which row card comes with it, "
          "so both see it first.",
-         NO_PICTURE},
+         LOOK_NO_PICTURE},
     [ST_ALWAYS_THREE] =
         {"Face down",
          "Any card may lie face down in any free slot. It counts 3 in its section and has no kind "
          "and no stars. It also brings the card of row slot 3, whatever is printed on it. Only you "
          "may look at it.",
-         NO_PICTURE},
+         LOOK_NO_PICTURE},
 };
 
-static const struct rule sweep = {
+static const struct look_rule sweep = {
     "Keep or sweep",
     "Your rival took a satellite from the row. So you may discard all five row cards and turn up "
     "five others before you take one. It is offered once.",
-    NO_PICTURE};
+    LOOK_NO_PICTURE};
 
-static const struct rule by_hand = {
+static const struct look_rule by_hand = {
     "Satellites",
     "In this game you say yourself in which stack a satellite counts, and may move each of them "
     "once a turn before you take a card, and once more at the end.",
     BOOKLET_STELLAR_SATELLITE};
 
-static const struct rule *rule_for(const struct st_state *state, struct st_thing thing) {
+const struct look_rule *st_look_rule(const struct scene *scene, struct thing thing) {
+    const struct st_state *state = scene->state;
     const bool hand = state->options[ST_OPTION_SATELLITES] == ST_SATELLITES_HAND;
     if (thing.kind != ST_THING_LEFT && thing.kind != ST_THING_RIGHT) {
         return hand && thing.kind == ST_THING_STACK && state->phase != ST_PHASE_PLAY
@@ -105,17 +96,4 @@ static const struct rule *rule_for(const struct st_state *state, struct st_thing
         return &by_hand;
     }
     return &flips[state->options[ST_OPTION_FACEDOWN]];
-}
-
-void st_draw_rule(const struct scene *scene, struct st_thing thing, struct canvas *canvas) {
-    const struct rule *rule = rule_for(scene->state, thing);
-    type_draw(canvas, TYPE_HEAD, LEFT, TITLE_Y, COLOUR_GOLD, rule->title);
-    const struct rect words = rect_at(LEFT, TEXT_Y, canvas->width - 2 * LEFT, 0);
-    const int y =
-        TEXT_Y + GAP + type_box(canvas, TYPE_BODY, words, TYPE_LEFT, COLOUR_TEXT, rule->words);
-    if (rule->picture != NO_PICTURE) {
-        const struct rect body = bars_between(canvas);
-        const struct rect picture = rect_at(LEFT, y, PICTURE, body.y + body.h - y);
-        st_draw_scene(canvas, picture, rule->picture);
-    }
 }

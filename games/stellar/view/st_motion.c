@@ -41,9 +41,9 @@ uint16_t st_motion_time(const struct scene *scene, const struct event *event) {
 }
 
 /* How far the movement is, which may be over before the event is. */
-static uint8_t moved(const struct st_view *view) {
-    const uint16_t moves = timings[view->event.kind].moves;
-    const uint32_t ms = (uint32_t)view->done * view->time / DONE;
+static uint8_t moved(const struct scene *scene) {
+    const uint16_t moves = timings[scene->event->kind].moves;
+    const uint32_t ms = (uint32_t)scene->done * scene->event_ms / DONE;
     return (uint8_t)(ms >= moves ? DONE : ms * DONE / moves);
 }
 
@@ -56,9 +56,8 @@ static int lead_of(const struct st_state *state, uint8_t seat, uint8_t section) 
 }
 
 static const struct sound *sound_of_lay(const struct scene *scene, const struct event *event) {
-    struct st_state *const then = scene->scratch;
+    struct st_state *const then = st_copy(scene);
     const uint8_t section = st_section_of[event->a];
-    *then = *st_state_of(scene);
     st_try_slot(then, event->seat, event->secret, event->a, event->b);
     if (lead_of(then, event->seat, section) != lead_of(scene->state, event->seat, section)) {
         return &sound_lead_changes;
@@ -67,8 +66,7 @@ static const struct sound *sound_of_lay(const struct scene *scene, const struct 
 }
 
 static const struct sound *sound_of_note(const struct scene *scene, const struct event *event) {
-    struct st_state *const then = scene->scratch;
-    *then = *st_state_of(scene);
+    struct st_state *const then = st_copy(scene);
     if (then->notebook_size[event->seat] == ST_NOTEBOOK) {
         return &sound_play;
     }
@@ -114,30 +112,29 @@ static void fly_card(struct canvas *canvas, uint8_t card, struct rect from, stru
 }
 
 /* The card becomes a cell of the telescope where it arrives. */
-static void fly_cell(const struct st_view *view, struct rect from, uint8_t slot, uint8_t card,
+static void fly_cell(const struct scene *scene, struct rect from, uint8_t slot, uint8_t card,
                      bool down, struct canvas *canvas) {
     const struct rect to = st_slot_area(slot);
-    const uint8_t done = moved(view);
+    const uint8_t done = moved(scene);
     if (done < DONE) {
         fly_card(canvas, down ? UNKNOWN : card, from, rect_moved(to, 0, -7), done);
         return;
     }
     st_draw_cell(canvas, card, down, to.x, to.y);
-    st_draw_frame(canvas, to, seat_mark_colour(view->event.seat));
+    st_draw_frame(canvas, to, seat_mark_colour(scene->event->seat));
 }
 
 /* The card shrinks into its place in the notebook. */
-static void fly_note(const struct st_view *view, const struct scene *scene, struct rect from,
-                     uint8_t card, uint8_t stack, struct canvas *canvas) {
-    struct st_state *const then = scene->scratch;
-    const uint8_t seat = view->event.seat;
-    *then = *st_state_of(scene);
+static void fly_note(const struct scene *scene, struct rect from, uint8_t card, uint8_t stack,
+                     struct canvas *canvas) {
+    struct st_state *const then = st_copy(scene);
+    const uint8_t seat = scene->event->seat;
     if (then->notebook_size[seat] < ST_NOTEBOOK) {
         st_try_note(then, seat, card, stack);
     }
     const uint8_t type = st_counts_in(then, seat, card);
     const struct rect to = st_note_area(type, st_number[card]);
-    const uint8_t done = moved(view);
+    const uint8_t done = moved(scene);
     if (done < DONE) {
         const struct rect at = tween_rect(done, from, rect_moved(to, -7, -2));
         st_draw_chip(canvas, card, at.x, at.y);
@@ -149,27 +146,27 @@ static void fly_note(const struct st_view *view, const struct scene *scene, stru
 }
 
 /* One after another to the left, out of sight. */
-static void move_sweep(const struct st_view *view, const struct scene *scene,
-                       struct canvas *canvas) {
-    const int done = moved(view);
+static void move_sweep(const struct scene *scene, struct canvas *canvas) {
+    const struct st_state *state = scene->state;
+    const int done = moved(scene);
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
         const struct rect from = st_row_area(slot);
         const int own = done * 2 - slot * 60;
         const int step = own < 0 ? 0 : own > DONE ? DONE : own;
-        if (step < DONE && st_state_of(scene)->row[slot] != ST_EMPTY) {
-            st_draw_card(canvas, st_state_of(scene)->row[slot],
+        if (step < DONE && state->row[slot] != ST_EMPTY) {
+            st_draw_card(canvas, state->row[slot],
                          tween_at((uint8_t)step, from.x, -ST_CARD_WIDTH - 1), from.y);
         }
     }
 }
 
 /* The deck shakes. */
-static void move_deck(const struct st_view *view, const struct scene *scene,
-                      struct canvas *canvas) {
+static void move_deck(const struct scene *scene, struct canvas *canvas) {
+    const struct st_state *state = scene->state;
     const struct rect deck = st_deck_area();
-    const int side = moved(view) / 32 % 2 == 0 ? -1 : 1;
+    const int side = moved(scene) / 32 % 2 == 0 ? -1 : 1;
     canvas_fill(canvas, deck, COLOUR_VOID);
-    st_draw_deck(canvas, rect_moved(deck, side, 0), st_state_of(scene)->deck_size);
+    st_draw_deck(canvas, rect_moved(deck, side, 0), state->deck_size);
 }
 
 static struct rect deck_origin(void) {
@@ -179,40 +176,40 @@ static struct rect deck_origin(void) {
 /* The place of the held card: behind the cards of the hand, or where it was picked up just now. */
 static struct rect held_area(const struct st_view *view, const struct scene *scene) {
     const struct st_state *state = scene->state;
-    const bool picked = view->event.seat == scene->viewer && state->held_source == ST_FROM_HAND;
+    const bool picked = scene->event->seat == scene->viewer && state->held_source == ST_FROM_HAND;
     return st_hand_area(picked && view->from < ST_HAND ? view->from : ST_HAND - 1);
 }
 
 /* The held card is turned up behind the hand, for both to see. */
-static void turn_up(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
+static void turn_up(const struct scene *scene, struct canvas *canvas) {
     const struct rect at = st_hand_area(ST_HAND - 1);
-    const bool back = view->event.seat != scene->viewer && moved(view) < DONE / 2;
-    st_draw_card(canvas, back ? UNKNOWN : view->event.a, at.x, at.y);
+    const bool back = scene->event->seat != scene->viewer && moved(scene) < DONE / 2;
+    st_draw_card(canvas, back ? UNKNOWN : scene->event->a, at.x, at.y);
     if (!back) {
-        st_draw_frame(canvas, at, seat_mark_colour(view->event.seat));
+        st_draw_frame(canvas, at, seat_mark_colour(scene->event->seat));
     }
 }
 
 static void move_to_areas(const struct st_view *view, const struct scene *scene,
                           struct canvas *canvas) {
-    const struct event *event = &view->event;
+    const struct event *event = scene->event;
     switch (event->kind) {
     case ST_TOLD_STARTER:
-        fly_cell(view, st_hand_area(0), 0, event->a, false, canvas);
-        fly_note(view, scene, st_hand_area(1), event->b, ST_PLANET, canvas);
+        fly_cell(scene, st_hand_area(0), 0, event->a, false, canvas);
+        fly_note(scene, st_hand_area(1), event->b, ST_PLANET, canvas);
         break;
     case ST_TOLD_SHOW:
-        turn_up(view, scene, canvas);
+        turn_up(scene, canvas);
         break;
     case ST_TOLD_LAY:
-        fly_cell(view, held_area(view, scene), event->a, event->secret, event->b == ST_DOWN,
+        fly_cell(scene, held_area(view, scene), event->a, event->secret, event->b == ST_DOWN,
                  canvas);
         break;
     case ST_TOLD_NOTE:
-        fly_note(view, scene, held_area(view, scene), event->a, event->b, canvas);
+        fly_note(scene, held_area(view, scene), event->a, event->b, canvas);
         break;
     case ST_TOLD_FINAL:
-        fly_note(view, scene, st_hand_area(0), event->a, ST_PLANET, canvas);
+        fly_note(scene, st_hand_area(0), event->a, ST_PLANET, canvas);
         break;
     default:
         break;
@@ -221,31 +218,31 @@ static void move_to_areas(const struct st_view *view, const struct scene *scene,
 
 void st_draw_motion(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct st_state *state = scene->state;
-    const struct event *event = &view->event;
-    if (!view->shows) {
+    const struct event *event = scene->event;
+    if (scene->event == NULL) {
         return;
     }
     switch (event->kind) {
     case ST_TOLD_DEAL:
         fly_card(canvas, event->secret, deck_origin(),
-                 st_hand_area(state->hand_size[event->seat] % ST_HAND), moved(view));
+                 st_hand_area(state->hand_size[event->seat] % ST_HAND), moved(scene));
         break;
     case ST_TOLD_ROW:
-        fly_card(canvas, event->b, deck_origin(), st_row_area(event->a), moved(view));
+        fly_card(canvas, event->b, deck_origin(), st_row_area(event->a), moved(scene));
         break;
     case ST_TOLD_TAKE:
         fly_card(canvas, event->b, st_row_area(event->a),
-                 st_hand_area(state->hand_size[event->seat] % ST_HAND), moved(view));
+                 st_hand_area(state->hand_size[event->seat] % ST_HAND), moved(scene));
         break;
     case ST_TOLD_MATCH:
         fly_card(canvas, event->c, event->b == UNKNOWN ? deck_origin() : st_row_area(event->b),
-                 st_hand_area(ST_HAND - 1), moved(view));
+                 st_hand_area(ST_HAND - 1), moved(scene));
         break;
     case ST_TOLD_SWEEP:
-        move_sweep(view, scene, canvas);
+        move_sweep(scene, canvas);
         break;
     case ST_TOLD_SHUFFLE:
-        move_deck(view, scene, canvas);
+        move_deck(scene, canvas);
         break;
     default:
         move_to_areas(view, scene, canvas);

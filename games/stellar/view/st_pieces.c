@@ -10,6 +10,7 @@
 #define RADIUS      3
 #define STAR_PITCH  7
 #define LARGE_PITCH 20
+#define NOTES_PITCH 12
 
 static const struct {
     uint8_t colour;
@@ -217,4 +218,13 @@ void st_draw_note(struct canvas *canvas, const struct st_stack *stack, uint8_t t
     }
     type_draw_in(canvas, there ? TYPE_BOLD : TYPE_BODY, area, TYPE_CENTRE,
                  there ? COLOUR_INKPAPER : COLOUR_MUTE, digits[number]);
+}
+
+void st_draw_notes(struct canvas *canvas, const struct st_stack *stack, uint8_t type, int x,
+                   int y) {
+    for (uint8_t number = 0; number <= ST_SIX_OR_0; number++) {
+        st_draw_note(canvas, stack, type, number, x + NOTES_PITCH * number, y);
+    }
+    canvas_across(canvas, x + NOTES_PITCH * stack->from, y + ST_NOTE_HEIGHT + 1,
+                  stack->run * NOTES_PITCH - 3, COLOUR_GOLD);
 }

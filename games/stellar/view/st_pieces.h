@@ -55,6 +55,8 @@ void st_draw_small(struct canvas *canvas, uint8_t card, bool down, int x, int y)
 /* Draws one number of a stack. */
 void st_draw_note(struct canvas *canvas, const struct st_stack *stack, uint8_t type, uint8_t number,
                   int x, int y);
+/* Draws all of them, 12 pixels apart, the longest run underlined. */
+void st_draw_notes(struct canvas *canvas, const struct st_stack *stack, uint8_t type, int x, int y);
 
 /* A frame two pixels wide on the edge of a thing: gold for focus, cyan for what comes with it. */
 void st_draw_frame(struct canvas *canvas, struct rect thing, uint8_t colour);

@@ -62,79 +62,74 @@ struct rect st_right_area(void) {
     return rect_at(73, 82, 40, 24);
 }
 
-struct rect st_thing_area(struct st_thing thing) {
+struct rect st_thing_area(struct thing thing) {
+    const uint8_t place = st_place_of(thing);
     switch ((enum st_thing_kind)thing.kind) {
     case ST_THING_ROW:
-        return st_row_area(thing.place);
+        return st_row_area(place);
     case ST_THING_HAND:
-        return st_hand_area(thing.place);
+        return st_hand_area(place);
     case ST_THING_SLOT:
-        return st_slot_area(thing.place);
+        return st_slot_area(place);
     case ST_THING_STACK:
-        return st_stack_area(thing.place);
+        return st_stack_area(place);
     case ST_THING_LEFT:
         return st_left_area();
     case ST_THING_RIGHT:
         return st_right_area();
     case ST_THING_DECK:
         return st_deck_area();
+    case ST_THING_RIVAL:
+        return st_strip_area();
     case ST_THING_DUEL:
         break;
     }
-    return st_duel_area(thing.place);
+    return st_duel_area(place);
 }
 
 /* ---- What can be looked at ---- */
 
-struct list {
-    struct st_thing *things;
-    struct focus_stop *stops;
-    uint8_t count;
-};
-
 /* Row and hand are one line of eight. */
 enum line { LINE_NONE, LINE_CARDS };
 
-static void add(struct list *list, enum st_thing_kind kind, uint8_t place) {
-    const struct st_thing thing = {(uint8_t)kind, place};
-    const bool card = kind == ST_THING_ROW || kind == ST_THING_HAND;
-    struct rect area = st_thing_area(thing);
+static void add(struct things *things, uint8_t kind, uint8_t place) {
+    struct rect area = st_thing_area((struct thing){kind, place});
     if (kind == ST_THING_SLOT) { /* flat: beside a slot is its own row of the pyramid first */
         area = rect_at(area.x, area.y + FLAT, area.w, area.h - 2 * FLAT);
     }
-    list->things[list->count] = thing;
-    list->stops[list->count++] = (struct focus_stop){area, card ? LINE_CARDS : LINE_NONE};
+    things_add(things, kind, place, area);
+    if (kind == ST_THING_ROW || kind == ST_THING_HAND) {
+        things->stops[things->count - 1u].line = LINE_CARDS;
+    }
 }
 
-static uint8_t hand_places(const struct scene *scene, uint8_t seat) {
-    const struct st_state *state = scene->state;
-    return state->phase == ST_PHASE_STARTER ? 2 : state->hand_size[seat];
+static void add_some(struct things *things, uint8_t kind, uint8_t whose, uint8_t count) {
+    for (uint8_t place = 0; place < count; place++) {
+        add(things, kind, (uint8_t)(whose | place));
+    }
 }
 
-uint8_t st_things(const struct scene *scene, uint8_t seat, struct st_thing things[ST_THINGS],
-                  struct focus_stop stops[ST_THINGS]) {
+void st_list_things(const struct st_view *view, const struct scene *scene, uint8_t whose,
+                    struct things *things) {
     const struct st_state *state = scene->state;
-    struct list list = {things, stops, 0};
+    const uint8_t seat = st_seat_of(scene, (struct thing){ST_THING_HAND, whose});
+    const bool starters = state->phase == ST_PHASE_STARTER;
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
-        if (state->row[slot] != ST_EMPTY && state->phase < ST_PHASE_FINAL &&
-            state->phase != ST_PHASE_STARTER) {
-            add(&list, ST_THING_ROW, slot);
+        if (state->row[slot] != ST_EMPTY && state->phase < ST_PHASE_FINAL && !starters) {
+            add(things, ST_THING_ROW, (uint8_t)(whose | slot));
         }
     }
-    for (uint8_t place = 0; place < hand_places(scene, seat); place++) {
-        add(&list, ST_THING_HAND, place);
+    add_some(things, ST_THING_HAND, whose, starters ? 2 : state->hand_size[seat]);
+    add_some(things, ST_THING_SLOT, whose, ST_SLOTS);
+    add(things, ST_THING_DECK, whose);
+    add_some(things, ST_THING_DUEL, whose, ST_SECTIONS);
+    add_some(things, ST_THING_STACK, whose, ST_TYPES);
+    for (uint8_t kind = ST_THING_LEFT; whose == 0 && kind <= ST_THING_RIGHT; kind++) {
+        if (st_aim_at(view, scene, (struct thing){kind, 0}).deed != ST_DEED_NONE) {
+            add(things, kind, 0);
+        }
     }
-    for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
-        add(&list, ST_THING_SLOT, slot);
+    if (whose == 0) {
+        add(things, ST_THING_RIVAL, 0);
     }
-    add(&list, ST_THING_DECK, 0);
-    for (uint8_t section = 0; section < ST_SECTIONS; section++) {
-        add(&list, ST_THING_DUEL, section);
-    }
-    for (uint8_t type = 0; type < ST_TYPES; type++) {
-        add(&list, ST_THING_STACK, type);
-    }
-    return list.count;
 }
-_Static_assert(ST_THINGS >= ST_ROW + ST_HAND + ST_SLOTS + ST_SECTIONS + ST_TYPES + 3,
-               "room for all that lies on the table");

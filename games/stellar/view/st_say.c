@@ -13,11 +13,6 @@ static const struct {
     [ST_SATELLITE] = {"Satellite", "satellite"},
 };
 
-/* "black hole"; of satellites too. */
-static const char *type_word(uint8_t type) {
-    return types[type].word;
-}
-
 static void say_number(struct text *text, uint8_t card) {
     text_format(text, st_number[card] == ST_SIX_OR_0 ? "%d/0" : "%d", st_number[card]);
 }
@@ -152,32 +147,48 @@ void st_say_event(struct text *text, const struct event *event, const struct lis
 /* ---- A closer look ---- */
 
 void st_say_kind(struct text *text, uint8_t card) {
-    static const char *const stars[] = {"No stars.", "1 star.", "2 stars.", "3 stars."};
+    static const char *const stars[] = {"No stars", "1 star", "2 stars", "3 stars"};
     if (st_type[card] == ST_SATELLITE) {
-        text_add(text, "No kind and no stars. In the notebook it counts in whatever stack it helps "
-                       "most.");
-    } else if (st_number[card] == ST_SIX_OR_0) {
-        text_add(text, "No stars. A 6 in the telescope; in the notebook 6 or 0, whichever makes "
-                       "the longer run.");
+        text_add(text, "No kind and no stars.");
     } else {
-        text_format(text, "%s Each kind has two cards of 1, 2, 3, 4, 5 and one 6/0.",
-                    stars[st_stars[card]]);
+        text_format(text, "%s, %s.", stars[st_stars[card]],
+                    st_number[card] == ST_SIX_OR_0 ? "the only 6/0" : "one of two");
     }
 }
 
-void st_say_placing(struct text *text, const struct st_state *state, uint8_t seat, uint8_t card) {
-    const uint8_t type = st_type[card];
-    const char *const word = type_word(type);
+/* In the telescope. */
+static void say_above(struct text *text, const struct st_state *state, uint8_t seat, uint8_t card) {
+    const char *const word = types[st_type[card]].word;
     if (state->open[seat] == 0) {
-        text_add(text, "The telescope is full.");
-    } else if (type == ST_SATELLITE) {
-        text_add(text, "In the telescope any free slot; it is a number there and nothing else.");
-    } else if (state->slots[seat][type] == 0) {
-        text_format(text, "No %s in the telescope yet: any free slot.", word);
+        text_add(text, "The telescope is full");
+    } else if (st_type[card] == ST_SATELLITE || state->slots[seat][st_type[card]] == 0) {
+        text_add(text, "Above it may lie anywhere");
     } else if (st_places_up(state, seat, card) == 0) {
-        text_format(text, "No free slot touches a %s there: only face down.", word);
+        text_format(text, "Above only face down: none free touches a %s", word);
     } else {
-        text_format(text, "In the telescope it must touch a %s.", word);
+        text_format(text, "Above it must touch a %s", word);
+    }
+}
+
+void st_say_rule(struct text *text, const struct st_state *state, uint8_t seat, uint8_t card) {
+    const uint8_t type = st_type[card];
+    if (state->phase == ST_PHASE_STARTER) {
+        text_add(text, "One opens your telescope, the other your notebook.");
+        return;
+    }
+    if (state->phase == ST_PHASE_FINAL) {
+        text_add(text, "One of the two joins the notebook, the other is lost.");
+        return;
+    }
+    say_above(text, state, seat, card);
+    if (type == ST_SATELLITE) {
+        text_add(text, ", below in any stack.");
+    } else if ((state->stacks[seat][type] >> st_number[card] & 1u) != 0) {
+        text_add(text, "; below it is a double.");
+    } else if (st_number[card] == ST_SIX_OR_0) {
+        text_add(text, "; below it is a 6 or a 0.");
+    } else {
+        text_char(text, '.');
     }
 }
 

@@ -15,10 +15,10 @@ void st_say_card_or_icon(struct text *text, uint8_t card, bool brief);
 void st_say_event(struct text *text, const struct event *event, const struct listener *to,
                   bool brief);
 
-/* What a card is: its stars, or what is special about it. */
+/* What a card is: its stars, and how many there are of it. */
 void st_say_kind(struct text *text, uint8_t card);
-/* Where it may lie in the seat's telescope, and why. */
-void st_say_placing(struct text *text, const struct st_state *state, uint8_t seat, uint8_t card);
+/* The rule for it now: where it may lie in the seat's telescope, what it is in the notebook. */
+void st_say_rule(struct text *text, const struct st_state *state, uint8_t seat, uint8_t card);
 /* What would make the run of a stack longer, and how many of those cards nobody has seen. */
 void st_say_missing(struct text *text, const struct st_state *state, uint8_t viewer, uint8_t seat,
                     uint8_t type);

@@ -9,31 +9,19 @@
 #include "st_pieces.h"
 #include "type.h"
 
-/* ST-1.6 */
-#define CARD(type, number, copy) (ST_TYPE_CARDS * (type) + 2 * ((number)-1) + (copy))
-
 static void words_at(struct canvas *canvas, int x, int y, uint8_t colour, const char *words) {
     type_draw(canvas, TYPE_BODY, x, y, colour, words);
-}
-
-static void draw_notes(struct canvas *canvas, const struct st_stack *stack, uint8_t type, int x,
-                       int y) {
-    for (uint8_t number = 0; number <= ST_SIX_OR_0; number++) {
-        st_draw_note(canvas, stack, type, number, x + 12 * number, y);
-    }
-    canvas_across(canvas, x + 12 * stack->from, y + ST_NOTE_HEIGHT + 1, stack->run * 12 - 3,
-                  COLOUR_GOLD);
 }
 
 /* Five stars above, three numbers below. */
 static void draw_idea(struct canvas *canvas, struct rect area) {
     static const struct st_stack stack = {.there = 0x70, .from = 4, .run = 3};
     const int x = area.x + 20;
-    st_draw_cell(canvas, CARD(ST_MOON, 2, 0), false, x, area.y + 2);
-    st_draw_cell(canvas, CARD(ST_MOON, 3, 0), false, x + 28, area.y + 2);
+    st_draw_cell(canvas, ST_CARD(ST_MOON, 2, 0), false, x, area.y + 2);
+    st_draw_cell(canvas, ST_CARD(ST_MOON, 3, 0), false, x + 28, area.y + 2);
     words_at(canvas, x + 66, area.y + 10, COLOUR_TEXT, "5 stars");
     st_draw_emblem(canvas, ST_MOON, ST_EMBLEM_9, x - 8, area.y + 43);
-    draw_notes(canvas, &stack, ST_MOON, x, area.y + 36);
+    st_draw_notes(canvas, &stack, ST_MOON, x, area.y + 36);
     words_at(canvas, x + 92, area.y + 39, COLOUR_TEXT, "a run of 3");
     type_draw_in(canvas, TYPE_BIG, rect_at(area.x + area.w - 50, area.y, 46, 56), TYPE_RIGHT,
                  COLOUR_GOLD, "15");
@@ -49,7 +37,7 @@ static void draw_parts(struct canvas *canvas, struct rect area) {
     const int x = area.x + 12;
     const int y = area.y + 10;
     const int words = x + 60;
-    st_draw_card(canvas, CARD(ST_CLOUD, 1, 0), x, y);
+    st_draw_card(canvas, ST_CARD(ST_CLOUD, 1, 0), x, y);
     draw_arrow(canvas, words - 4, x + 16, y + 10);
     words_at(canvas, words, y + 5, COLOUR_TEXT, "number, 1 to 5 or 6/0");
     draw_arrow(canvas, words - 4, x + 31, y + 23);
@@ -89,8 +77,8 @@ static void draw_table(struct canvas *canvas, struct rect area) {
 /* Take, play, what comes with it, refill. */
 static void draw_turn(struct canvas *canvas, struct rect area) {
     static const char *const words[] = {"take", "play", "second", "refill"};
-    static const uint8_t cards[] = {CARD(ST_CLOUD, 2, 0), CARD(ST_CLOUD, 2, 0),
-                                    CARD(ST_PLANET, 5, 0), UNKNOWN};
+    static const uint8_t cards[] = {ST_CARD(ST_CLOUD, 2, 0), ST_CARD(ST_CLOUD, 2, 0),
+                                    ST_CARD(ST_PLANET, 5, 0), UNKNOWN};
     for (int i = 0; i < 4; i++) {
         const int x = area.x + 12 + i * 54;
         st_draw_card(canvas, cards[i], x, area.y);
@@ -108,8 +96,8 @@ static void draw_turn(struct canvas *canvas, struct rect area) {
 
 /* A 4 from the hand frames slot 4 of the row. */
 static void draw_second(struct canvas *canvas, struct rect area) {
-    static const uint8_t row[ST_ROW] = {CARD(ST_MOON, 3, 0), CARD(ST_PLANET, 1, 0), ST_EMPTY,
-                                        CARD(ST_ASTEROID, 5, 0), CARD(ST_CLOUD, 2, 0)};
+    static const uint8_t row[ST_ROW] = {ST_CARD(ST_MOON, 3, 0), ST_CARD(ST_PLANET, 1, 0), ST_EMPTY,
+                                        ST_CARD(ST_ASTEROID, 5, 0), ST_CARD(ST_CLOUD, 2, 0)};
     const int y = area.y + 16;
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
         const struct rect card = rect_at(area.x + 4 + 30 * slot, y, ST_CARD_WIDTH, ST_CARD_HEIGHT);
@@ -124,7 +112,7 @@ static void draw_second(struct canvas *canvas, struct rect area) {
     const struct rect played = rect_at(area.x + area.w - 38, y, ST_CARD_WIDTH, ST_CARD_HEIGHT);
     type_draw_in(canvas, TYPE_BODY, rect_at(played.x - 10, area.y + 3, 48, 9), TYPE_CENTRE,
                  COLOUR_TEXT, "played");
-    st_draw_card(canvas, CARD(ST_MOON, 4, 0), played.x, played.y);
+    st_draw_card(canvas, ST_CARD(ST_MOON, 4, 0), played.x, played.y);
     st_draw_frame(canvas, played, COLOUR_GOLD);
 }
 
@@ -132,8 +120,8 @@ static void draw_second(struct canvas *canvas, struct rect area) {
 static void draw_telescope(struct canvas *canvas, struct rect area) {
     const int x = area.x + 10;
     const int y = area.y + 3;
-    st_draw_cell(canvas, CARD(ST_MOON, 3, 0), false, x + 28, y);
-    st_draw_cell(canvas, CARD(ST_PLANET, 2, 0), false, x + 56, y);
+    st_draw_cell(canvas, ST_CARD(ST_MOON, 3, 0), false, x + 28, y);
+    st_draw_cell(canvas, ST_CARD(ST_PLANET, 2, 0), false, x + 56, y);
     st_draw_cell(canvas, 0, true, x + 84, y);
     st_draw_free(canvas, true, x + 14, y + 28);
     st_draw_free(canvas, true, x + 42, y + 28);
@@ -148,7 +136,7 @@ static void draw_notebook(struct canvas *canvas, struct rect area) {
     static const struct st_stack zero = {
         .there = 0x07, .other = 1u << ST_SIX_OR_0, .from = 0, .run = 3};
     st_draw_emblem(canvas, ST_ASTEROID, ST_EMBLEM_9, area.x + 8, area.y + 11);
-    draw_notes(canvas, &zero, ST_ASTEROID, area.x + 20, area.y + 4);
+    st_draw_notes(canvas, &zero, ST_ASTEROID, area.x + 20, area.y + 4);
     type_box(canvas, TYPE_BODY, rect_at(area.x + 114, area.y + 1, area.w - 116, 0), TYPE_LEFT,
              COLOUR_TEXT, "1, 2 and a 6/0:\n0 1 2, a run of 3");
 }
@@ -156,7 +144,7 @@ static void draw_notebook(struct canvas *canvas, struct rect area) {
 static void draw_satellite(struct canvas *canvas, struct rect area) {
     static const struct st_stack stack = {.there = 0x3C, .satellites = 0x08, .from = 2, .run = 4};
     st_draw_emblem(canvas, ST_BLACKHOLE, ST_EMBLEM_9, area.x + 8, area.y + 11);
-    draw_notes(canvas, &stack, ST_BLACKHOLE, area.x + 20, area.y + 4);
+    st_draw_notes(canvas, &stack, ST_BLACKHOLE, area.x + 20, area.y + 4);
     type_box(canvas, TYPE_BODY, rect_at(area.x + 114, area.y + 1, area.w - 116, 0), TYPE_LEFT,
              COLOUR_TEXT, "2, 4, 5 and a\nsatellite 3: four");
 }

@@ -4,15 +4,13 @@
 #define ST_SCREEN_H
 
 #include "canvas.h"
-#include "focus.h"
+#include "look.h"
+#include "sheet.h"
+#include "side.h"
 #include "st_facts.h"
 #include "st_say.h"
-#include "view.h"
 
-#define ST_WIDE   320 /* from this width on there is a column at the right */
-#define ST_TABLE  240 /* pixels that the table takes */
-#define ST_WORDS  160
-#define ST_THINGS 31
+#define ST_WORDS 160
 
 /* What lies on the table. */
 enum st_thing_kind {
@@ -24,20 +22,9 @@ enum st_thing_kind {
     ST_THING_RIGHT, /* the one at its right: Sweep */
     ST_THING_DECK,
     ST_THING_DUEL, /* place: section */
+    ST_THING_RIVAL /* the strip at the foot */
 };
-
-struct st_thing {
-    uint8_t kind, place;
-};
-
-/* How one looks closer. */
-enum st_looking {
-    ST_LOOKS_NOT,
-    ST_LOOKS_CARD,  /* at one thing */
-    ST_LOOKS_FACT,  /* at the fact on its card */
-    ST_LOOKS_RULE,  /* at the rule for it */
-    ST_LOOKS_BOARD, /* at the rival's board as a whole */
-};
+#define ST_RIVALS 0x80u /* in a place: it lies on the rival's board */
 
 /* What a seat did last, for the column of a wide screen. */
 struct st_last {
@@ -54,32 +41,22 @@ struct st_view {
     uint8_t from;       /* place in the hand where a card was picked up last */
     struct action then; /* the PUT that follows the PLAY which was chosen, if verb is ST_PUT */
     uint8_t board;      /* seat + 1 whose board was shown last; 0: none yet */
-    uint8_t looks;      /* enum st_looking */
-    struct st_thing look;
-    bool look_other;        /* on the rival's board */
-    struct st_thing beyond; /* the focus on that board */
-    struct event event;     /* that is shown now, if `shows` */
-    bool shows;
-    uint16_t time;     /* of the event in ms */
-    uint8_t done;      /* of 255 */
+    struct look look;
+    bool visits;         /* the rival's board is open ... */
+    struct thing beyond; /* ... and its focus is here */
     struct event told; /* the last event of the others that was put into words, if kind is not 0 */
     bool tells;
     struct st_last last[ST_SEATS];
+    struct sheet_at sheet;
     uint8_t sheet_board; /* seat + 1 whose board is looked at from the score sheet */
 };
 _Static_assert(sizeof(struct st_view) <= VIEW_MAX, "the console gives no more");
 
-static inline const struct st_state *st_state_of(const struct scene *scene) {
-    return scene->state;
-}
-
-static inline bool st_same_thing(struct st_thing a, struct st_thing b) {
-    return a.kind == b.kind && a.place == b.place;
-}
-
-/* A chip is nothing but its rule. */
-static inline bool st_is_chip(struct st_thing thing) {
-    return thing.kind == ST_THING_LEFT || thing.kind == ST_THING_RIGHT;
+/* A copy of the position, to try things on. */
+static inline struct st_state *st_copy(const struct scene *scene) {
+    struct st_state *const copy = scene->scratch;
+    *copy = *(const struct st_state *)scene->state;
+    return copy;
 }
 
 /* ---- st_places.c: where things are ---- */
@@ -96,10 +73,17 @@ struct rect st_strip_area(void);
 struct rect st_left_area(void);
 struct rect st_right_area(void);
 /* Where a thing lies. */
-struct rect st_thing_area(struct st_thing thing);
-/* All that can be looked at on a board, with its place on the screen; how many. */
-uint8_t st_things(const struct scene *scene, uint8_t seat, struct st_thing things[ST_THINGS],
-                  struct focus_stop stops[ST_THINGS]);
+struct rect st_thing_area(struct thing thing);
+/* Adds all that can be looked at on the viewer's table (0) or on the rival's board (ST_RIVALS). */
+void st_list_things(const struct st_view *view, const struct scene *scene, uint8_t whose,
+                    struct things *things);
+/* A thing's place on its board, and whose board that is. */
+static inline uint8_t st_place_of(struct thing thing) {
+    return (uint8_t)(thing.place & ~ST_RIVALS);
+}
+static inline uint8_t st_seat_of(const struct scene *scene, struct thing thing) {
+    return (uint8_t)(scene->viewer ^ ((thing.place & ST_RIVALS) != 0));
+}
 
 /* ---- st_choose.c: what can be chosen, and what it does ---- */
 
@@ -120,33 +104,31 @@ struct st_aim {
 };
 
 /* What A does with a thing now. */
-struct st_aim st_aim_at(const struct st_view *view, const struct scene *scene,
-                        struct st_thing thing);
-/* All that can be chosen now, with its place on the screen; how many. */
-uint8_t st_choices(const struct st_view *view, const struct scene *scene,
-                   struct st_thing things[ST_THINGS], struct focus_stop stops[ST_THINGS]);
+struct st_aim st_aim_at(const struct st_view *view, const struct scene *scene, struct thing thing);
+/* That in a word; NULL: nothing. */
+const char *st_deed_word(const struct st_view *view, const struct st_aim *aim);
+/* All that can be chosen now. */
+void st_choices(const struct st_view *view, const struct scene *scene, struct things *things);
 /* What has the focus. */
-struct st_thing st_focused(const struct st_view *view, const struct scene *scene);
+struct thing st_focused(const struct st_view *view, const struct scene *scene);
 /* Where the focus begins. */
-struct st_thing st_first_choice(const struct st_view *view, const struct scene *scene);
+struct thing st_first_choice(const struct st_view *view, const struct scene *scene);
 /* The card that the viewer carries over its areas, or ST_EMPTY. */
 uint8_t st_carried(const struct st_view *view, const struct scene *scene);
 
 /* All that a screen asks about the choice, found out once. */
 struct st_choice {
-    struct st_thing at; /* what has the focus */
-    struct st_aim aim;  /* what A does with it */
-    uint8_t card;       /* that is carried, or ST_EMPTY */
-    bool down;          /* it will lie face down: turned over, or there is no place face up */
-    uint16_t open;      /* bit slot: where it may lie with that face */
+    struct thing at;   /* what has the focus */
+    struct st_aim aim; /* what A does with it */
+    uint8_t card;      /* that is carried, or ST_EMPTY */
+    bool down;         /* it will lie face down: turned over, or there is no place face up */
+    uint16_t open;     /* bit slot: where it may lie with that face */
 };
 
 struct st_choice st_choice_of(const struct st_view *view, const struct scene *scene);
 /* The position as it would be if A were pressed; the present one if A changes no area. Uses the
  * scene's scratch state. */
-const struct st_state *st_then(const struct scene *scene, const struct st_choice *choice);
-/* The legal action is in the scene's list. */
-bool st_may(const struct scene *scene, struct action action);
+const struct st_state *st_then(const struct scene *scene, const struct st_aim *aim);
 
 /* ---- the screens ---- */
 
@@ -166,6 +148,7 @@ void st_draw_board(const struct st_board *board, struct canvas *canvas);
 struct st_sight {
     const struct st_view *view;
     const struct scene *scene;
+    const struct st_state *state;
     struct st_choice choice;
     uint8_t seat;    /* whose board */
     int16_t now;     /* its viewer's points ... */
@@ -185,17 +168,24 @@ uint8_t st_board_seat(const struct st_view *view, const struct scene *scene);
 /* A seat's board to be looked at, under a header of its own; the footer is the caller's. */
 void st_draw_beyond(const struct st_view *view, const struct scene *scene, uint8_t seat,
                     struct canvas *canvas);
-/* st_look_screen.c, st_look_more.c */
-void st_draw_look(const struct st_view *view, const struct scene *scene, struct canvas *canvas);
+/* st_look.c, st_look_more.c, st_look_rule.c: what a closer look tells of a thing */
+void st_look_page(const void *view, const struct scene *scene, struct thing thing,
+                  struct look_page *page);
+const char *st_look_fact(const struct scene *scene, struct thing thing);
+const struct look_rule *st_look_rule(const struct scene *scene, struct thing thing);
 /* st_sheet_screen.c */
-void st_draw_sheet(const struct st_view *view, const struct scene *scene, struct canvas *canvas);
-enum answer st_press_sheet(struct st_view *view, const struct scene *scene, enum button button);
+extern const char *const st_line_titles[ST_LINES];
+void st_draw_score(const void *memory, const struct scene *scene, struct canvas *canvas);
+enum answer st_press_score(void *memory, struct scene *scene, enum button button);
 /* st_motion.c: what moves, over the table that was drawn without it */
 void st_draw_motion(const struct st_view *view, const struct scene *scene, struct canvas *canvas);
 uint16_t st_motion_time(const struct scene *scene, const struct event *event);
 const struct sound *st_motion_sound(const struct scene *scene, const struct event *event);
 /* st_side.c: the column at the right of a wide screen */
 void st_draw_side(const struct st_view *view, const struct scene *scene, uint8_t seat,
+                  struct canvas *canvas);
+/* A seat's telescope in small. */
+void st_draw_mini(const struct scene *scene, uint8_t seat, int left, int top,
                   struct canvas *canvas);
 void st_note_last(struct st_view *view, const struct event *event);
 /* st_hint.c */

@@ -24,10 +24,6 @@ uint8_t st_board_seat(const struct st_view *view, const struct scene *scene) {
                             : (uint8_t)(state->actor < ST_SEATS ? state->actor : scene->viewer);
 }
 
-static bool shows(const struct st_view *view, enum st_told kind) {
-    return view->shows && view->event.kind == kind;
-}
-
 /* The row lies there from the deal to the last turn. */
 static bool has_row(const struct st_state *state) {
     return state->phase >= ST_PHASE_SWEEP && state->phase <= ST_PHASE_PUT;
@@ -35,7 +31,7 @@ static bool has_row(const struct st_state *state) {
 
 /* ST-5.5: the rule that everybody forgets is never more than a glance away. */
 static void find_partner(struct st_sight *sight) {
-    const struct st_state *state = sight->scene->state;
+    const struct st_state *state = sight->state;
     const struct st_choice *choice = &sight->choice;
     const bool from_hand = state->phase == ST_PHASE_PLAY ||
                            (state->phase == ST_PHASE_PUT && state->held_source == ST_FROM_HAND);
@@ -63,13 +59,13 @@ static void draw_tab(uint8_t slot, bool marked, struct canvas *canvas) {
 }
 
 static void draw_row(const struct st_sight *sight) {
-    const struct st_view *view = sight->view;
-    const struct st_state *state = sight->scene->state;
+    const struct scene *scene = sight->scene;
+    const struct st_state *state = scene->state;
     for (uint8_t slot = 0; slot < ST_ROW; slot++) {
         const struct rect area = st_row_area(slot);
-        const bool leaves = (shows(view, ST_TOLD_TAKE) && view->event.a == slot) ||
-                            (shows(view, ST_TOLD_MATCH) && view->event.b == slot) ||
-                            shows(view, ST_TOLD_SWEEP);
+        const bool leaves = (scene_shows(scene, ST_TOLD_TAKE) && scene->event->a == slot) ||
+                            (scene_shows(scene, ST_TOLD_MATCH) && scene->event->b == slot) ||
+                            scene_shows(scene, ST_TOLD_SWEEP);
         const bool marked = sight->comes && sight->partner == slot;
         draw_tab(slot, marked, sight->canvas);
         st_draw_card(sight->canvas, leaves ? ST_EMPTY : state->row[slot], area.x, area.y);
@@ -77,18 +73,10 @@ static void draw_row(const struct st_sight *sight) {
             st_draw_frame(sight->canvas, area, COLOUR_CYAN);
         }
     }
-    if (state->phase == ST_PHASE_SWEEP && !view->shows) {
+    if (state->phase == ST_PHASE_SWEEP && scene->event == NULL) {
         const struct rect all = rect_around(st_row_area(0), st_row_area(ST_ROW - 1));
         shape_round_frame(sight->canvas, rect_inset(all, -1), 4, 1, COLOUR_CYAN);
     }
-}
-
-/* The held card as the viewer knows it (ST-10.6). */
-static uint8_t held_seen(const struct scene *scene) {
-    const struct st_state *state = scene->state;
-    const bool hidden = state->actor != scene->viewer && state->held_source == ST_FROM_HAND &&
-                        state->held_area == ST_IN_TELESCOPE;
-    return hidden ? UNKNOWN : state->held;
 }
 
 /* The cards of the hand in their places, the held one behind them; ST_EMPTY where none is. */
@@ -96,10 +84,10 @@ static void list_hand(const struct st_sight *sight, uint8_t cards[ST_HAND]) {
     const struct scene *scene = sight->scene;
     const struct st_state *state = scene->state;
     const uint8_t seat = sight->seat;
-    const bool flies = shows(sight->view, ST_TOLD_LAY) || shows(sight->view, ST_TOLD_NOTE);
-    const bool all_fly = shows(sight->view, ST_TOLD_STARTER) || shows(sight->view, ST_TOLD_FINAL);
+    const bool flies = scene_shows(scene, ST_TOLD_LAY) || scene_shows(scene, ST_TOLD_NOTE);
+    const bool all_fly = scene_shows(scene, ST_TOLD_STARTER) || scene_shows(scene, ST_TOLD_FINAL);
     uint8_t n = 0;
-    if (all_fly && sight->view->event.seat == seat) {
+    if (all_fly && sight->scene->event->seat == seat) {
         n = 0;
     } else if (state->phase == ST_PHASE_STARTER) {
         for (uint8_t i = 0; i < 2; i++) {
@@ -108,8 +96,8 @@ static void list_hand(const struct st_sight *sight, uint8_t cards[ST_HAND]) {
     } else {
         n = st_hand_seen(state, scene->viewer, seat, scene->memory, cards);
     }
-    if (state->phase == ST_PHASE_PUT && state->actor == seat && n < ST_HAND && !flies) {
-        cards[n++] = held_seen(scene);
+    if (state->held != ST_EMPTY && state->actor == seat && n < ST_HAND && !flies) {
+        cards[n++] = state->held;
     }
     while (n < ST_HAND) {
         cards[n++] = ST_EMPTY;
@@ -117,7 +105,7 @@ static void list_hand(const struct st_sight *sight, uint8_t cards[ST_HAND]) {
 }
 
 static void say_whose_hand(const struct st_sight *sight, struct text *text) {
-    const bool starters = st_state_of(sight->scene)->phase == ST_PHASE_STARTER;
+    const bool starters = sight->state->phase == ST_PHASE_STARTER;
     if (sight->seat != sight->scene->viewer) {
         text_format(text, "%s's %s", sight->scene->names[sight->seat],
                     starters ? "starters" : "hand");
@@ -129,7 +117,7 @@ static void say_whose_hand(const struct st_sight *sight, struct text *text) {
 static void draw_hand(const struct st_sight *sight) {
     struct canvas *const canvas = sight->canvas;
     const struct st_choice *choice = &sight->choice;
-    const uint8_t phase = st_state_of(sight->scene)->phase;
+    const uint8_t phase = sight->state->phase;
     const bool picked = choice->card != ST_EMPTY && sight->seat == sight->scene->viewer &&
                         (phase == ST_PHASE_PLAY || phase == ST_PHASE_PUT);
     char words[32];
@@ -154,13 +142,26 @@ static void draw_hand(const struct st_sight *sight) {
     }
 }
 
+/* While the hands and the row are dealt (ST-2.3) the deck is what is left of all but the starters.
+ */
+static uint8_t deck_left(const struct st_state *state) {
+    uint8_t left = ST_CARDS - 2 * ST_SEATS;
+    if (state->turn > 0 || state->deck_size > 0) {
+        return state->deck_size;
+    }
+    for (uint8_t slot = 0; slot < ST_ROW; slot++) {
+        left = (uint8_t)(left - (state->row[slot] != ST_EMPTY));
+    }
+    return (uint8_t)(left - state->hand_size[0] - state->hand_size[1]);
+}
+
 static void draw_deck(const struct st_sight *sight) {
-    const struct st_state *state = sight->scene->state;
+    const struct st_state *state = sight->state;
     const struct rect area = st_deck_area();
     if (state->phase == ST_PHASE_STARTER) {
         return;
     }
-    st_draw_deck(sight->canvas, area, state->deck_size);
+    st_draw_deck(sight->canvas, area, deck_left(state));
     if (sight->comes && sight->partner == UNKNOWN) {
         st_draw_frame(sight->canvas, area, COLOUR_CYAN);
     }
@@ -175,8 +176,8 @@ static void draw_chip(struct canvas *canvas, struct rect area, const char *word,
 
 static void draw_chips(const struct st_sight *sight) {
     const struct st_view *view = sight->view;
-    const struct st_aim left = st_aim_at(view, sight->scene, (struct st_thing){ST_THING_LEFT, 0});
-    const struct st_aim right = st_aim_at(view, sight->scene, (struct st_thing){ST_THING_RIGHT, 0});
+    const struct st_aim left = st_aim_at(view, sight->scene, (struct thing){ST_THING_LEFT, 0});
+    const struct st_aim right = st_aim_at(view, sight->scene, (struct thing){ST_THING_RIGHT, 0});
     if (left.deed == ST_DEED_FLIP) {
         draw_chip(sight->canvas, st_left_area(), "Flip", view->flipped);
     } else if (left.deed == ST_DEED_ACT) {
@@ -192,14 +193,14 @@ static void draw_chips(const struct st_sight *sight) {
 /* What the others did last is framed in their colour. */
 static void draw_fresh(const struct st_sight *sight) {
     const struct event *told = &sight->view->told;
-    if (!sight->view->tells || sight->view->shows || sight->scene->legal_count > 0 ||
+    if (!sight->view->tells || sight->scene->event != NULL || sight->scene->legal_count > 0 ||
         told->seat != sight->seat) {
         return;
     }
     if (told->kind == ST_TOLD_LAY) {
         st_draw_frame(sight->canvas, st_slot_area(told->a), seat_mark_colour(told->seat));
     } else if (told->kind == ST_TOLD_NOTE) {
-        const uint8_t type = st_counts_in(sight->scene->state, told->seat, told->a);
+        const uint8_t type = st_counts_in(sight->state, told->seat, told->a);
         const struct rect cell = st_note_area(type, st_number[told->a]);
         shape_round_frame(sight->canvas, rect_inset(cell, -1), 2, 1, seat_mark_colour(told->seat));
     }
@@ -207,13 +208,13 @@ static void draw_fresh(const struct st_sight *sight) {
 
 static void draw_upper(const struct st_sight *sight) {
     const struct rect body = bars_between(sight->canvas);
-    canvas_fill(sight->canvas, rect_at(0, body.y, ST_TABLE, body.h), COLOUR_VOID);
-    if (has_row(sight->scene->state)) {
+    canvas_fill(sight->canvas, rect_at(0, body.y, SIDE_TABLE, body.h), COLOUR_VOID);
+    if (has_row(sight->state)) {
         draw_row(sight);
     } else {
         st_draw_words(sight);
     }
-    if (st_state_of(sight->scene)->phase != ST_PHASE_END) {
+    if (sight->state->phase != ST_PHASE_END) {
         draw_hand(sight);
     }
     draw_deck(sight);
@@ -224,7 +225,7 @@ static struct st_board board_of(const struct st_sight *sight, const struct st_st
     const struct st_aim *aim = &sight->choice.aim;
     const bool ghost =
         aim->deed == ST_DEED_ACT && aim->card != ST_EMPTY && aim->area == ST_IN_TELESCOPE;
-    return (struct st_board){.now = sight->scene->state,
+    return (struct st_board){.now = sight->state,
                              .then = then,
                              .seat = sight->seat,
                              .viewer = sight->scene->viewer,
@@ -236,10 +237,11 @@ static struct st_board board_of(const struct st_sight *sight, const struct st_st
 void st_draw_table(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
     struct st_sight sight = {.view = view,
                              .scene = scene,
+                             .state = scene->state,
                              .choice = st_choice_of(view, scene),
                              .seat = st_board_seat(view, scene),
                              .canvas = canvas};
-    const struct st_state *const then = st_then(scene, &sight.choice);
+    const struct st_state *const then = st_then(scene, &sight.choice.aim);
     const struct st_board board = board_of(&sight, then);
     sight.now = st_points(scene->state, scene->viewer);
     sight.then = then == scene->state ? sight.now : st_points(then, scene->viewer);
@@ -253,12 +255,14 @@ void st_draw_table(const struct st_view *view, const struct scene *scene, struct
     }
     st_draw_bars(&sight);
     st_draw_motion(view, scene, canvas);
+    st_draw_side(view, scene, sight.seat ^ 1u, canvas);
 }
 
 void st_draw_beyond(const struct st_view *view, const struct scene *scene, uint8_t seat,
                     struct canvas *canvas) {
     const struct st_sight sight = {.view = view,
                                    .scene = scene,
+                                   .state = scene->state,
                                    .choice = {.aim = {.card = ST_EMPTY}, .card = ST_EMPTY},
                                    .seat = seat,
                                    .canvas = canvas};
@@ -274,4 +278,5 @@ void st_draw_beyond(const struct st_view *view, const struct scene *scene, uint8
     draw_upper(&sight);
     st_draw_board(&board, canvas);
     bars_draw_header(canvas, &header);
+    st_draw_side(view, scene, seat ^ 1u, canvas);
 }

@@ -5,31 +5,22 @@
 
 #include "assets.h"
 #include "bars.h"
-#include "st_fold.h"
 #include "st_lesson.h"
-#include "st_look.h"
 #include "st_pieces.h"
 #include "st_scenes.h"
 #include "st_screen.h"
 
-static uint8_t thing_at(const struct st_thing *things, uint8_t n, struct st_thing thing) {
-    uint8_t at = 0;
-    while (at < n && !st_same_thing(things[at], thing)) {
-        at++;
-    }
-    return at;
-}
-
 /* ---- Choosing ---- */
 
-/* Puts the focus on a thing, if it can be chosen. */
-static bool focus_on(struct st_view *view, const struct scene *scene, struct st_thing thing) {
-    struct st_thing things[ST_THINGS];
-    struct focus_stop stops[ST_THINGS];
-    const uint8_t n = st_choices(view, scene, things, stops);
-    const uint8_t at = thing_at(things, n, thing);
-    focus_set(&view->focus, at < n ? at : 0);
-    return at < n;
+/* Puts the focus on a thing; where it was if that cannot be chosen. */
+static bool focus_on(struct st_view *view, const struct scene *scene, struct thing thing) {
+    struct things things;
+    st_choices(view, scene, &things);
+    const uint8_t at = things_find(&things, thing);
+    if (at != THINGS_NONE) {
+        focus_set(&view->focus, at);
+    }
+    return at != THINGS_NONE;
 }
 
 static void put_back(struct st_view *view) {
@@ -38,18 +29,24 @@ static void put_back(struct st_view *view) {
     view->card = ST_EMPTY;
 }
 
+static void stop_looking(struct st_view *view) {
+    view->look.open = false;
+    view->visits = false;
+}
+
 static enum answer enter(void *memory, struct scene *scene) {
     struct st_view *view = memory;
     const struct action then = view->then;
     view->then = (struct action){0};
-    view->shows = view->tells = false;
-    view->looks = ST_LOOKS_NOT;
+    view->tells = false;
+    stop_looking(view);
     view->board = (uint8_t)(scene->viewer + 1u);
     put_back(view);
-    if (then.verb == ST_PUT && st_may(scene, then)) {
+    if (then.verb == ST_PUT && scene_may(scene, then)) {
         scene->chosen = then;
         return ANSWER_ACT;
     }
+    focus_set(&view->focus, 0);
     focus_on(view, scene, st_first_choice(view, scene));
     return ANSWER_DRAW;
 }
@@ -59,13 +56,12 @@ static enum answer act(struct st_view *view, struct scene *scene, const struct s
         view->row_focus = aim->now.a;
     }
     view->then = aim->then;
-    view->looks = ST_LOOKS_NOT;
     scene->chosen = aim->now;
     return ANSWER_ACT;
 }
 
 static enum answer press_a(struct st_view *view, struct scene *scene) {
-    const struct st_thing thing = st_focused(view, scene);
+    const struct thing thing = st_focused(view, scene);
     const struct st_aim aim = st_aim_at(view, scene, thing);
     switch ((enum st_deed)aim.deed) {
     case ST_DEED_ACT:
@@ -81,6 +77,7 @@ static enum answer press_a(struct st_view *view, struct scene *scene) {
     case ST_DEED_NONE:
         return ANSWER_REFUSE;
     }
+    focus_set(&view->focus, 0);
     if (thing.kind == ST_THING_STACK || !focus_on(view, scene, st_first_choice(view, scene))) {
         focus_on(view, scene, thing);
     }
@@ -89,21 +86,22 @@ static enum answer press_a(struct st_view *view, struct scene *scene) {
 
 static enum answer press_b(struct st_view *view, const struct scene *scene) {
     if (view->carries) {
-        const bool satellite = st_state_of(scene)->phase != ST_PHASE_PLAY;
-        const struct st_thing at = st_focused(view, scene);
+        const struct st_state *state = scene->state;
+        const bool satellite = state->phase != ST_PHASE_PLAY;
+        const struct thing at = st_focused(view, scene);
         put_back(view);
-        focus_on(view, scene, satellite ? at : (struct st_thing){ST_THING_HAND, view->from});
+        focus_on(view, scene, satellite ? at : (struct thing){ST_THING_HAND, view->from});
         return ANSWER_DRAW;
     }
     return scene->undoable > 0 ? ANSWER_UNDO : ANSWER_NOTHING;
 }
 
 static enum answer move(struct st_view *view, const struct scene *scene, enum direction direction) {
-    struct st_thing things[ST_THINGS];
-    struct focus_stop stops[ST_THINGS];
-    const uint8_t n = st_choices(view, scene, things, stops);
-    return focus_move(&view->focus, stops, n, direction, FOCUS_WRAPS_ROWS) ? ANSWER_DRAW
-                                                                           : ANSWER_REFUSE;
+    struct things things;
+    st_choices(view, scene, &things);
+    return focus_move(&view->focus, things.stops, things.count, direction, FOCUS_WRAPS_ROWS)
+               ? ANSWER_DRAW
+               : ANSWER_REFUSE;
 }
 
 static enum answer press_choice(struct st_view *view, struct scene *scene, enum button button) {
@@ -113,10 +111,7 @@ static enum answer press_choice(struct st_view *view, struct scene *scene, enum 
     case BUTTON_B:
         return press_b(view, scene);
     case BUTTON_X:
-        view->look = st_focused(view, scene);
-        view->look_other = false;
-        view->looks = ST_LOOKS_CARD;
-        return ANSWER_DRAW;
+        return look_open(&view->look, st_focused(view, scene));
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
@@ -126,99 +121,78 @@ static enum answer press_choice(struct st_view *view, struct scene *scene, enum 
 
 /* ---- Looking ---- */
 
-/* The focus goes where the eyes were, if that can be chosen. */
-static enum answer stop_looking(struct st_view *view, const struct scene *scene) {
-    const struct st_thing before = st_focused(view, scene);
-    view->looks = ST_LOOKS_NOT;
-    if (!view->look_other && !focus_on(view, scene, view->look)) {
-        focus_on(view, scene, before);
-    }
-    return ANSWER_DRAW;
+static void list_things(const void *memory, const struct scene *scene, struct things *things) {
+    const struct st_view *view = memory;
+    st_list_things(view, scene, view->visits ? ST_RIVALS : 0, things);
 }
 
-static enum answer look_on(struct st_thing *look, const struct scene *scene, uint8_t seat,
-                           enum direction direction) {
-    struct st_thing things[ST_THINGS];
-    struct focus_stop stops[ST_THINGS];
-    const uint8_t n = st_things(scene, seat, things, stops);
-    const uint8_t from = thing_at(things, n, *look);
-    const int to = focus_nearest(stops, n, from < n ? from : 0, direction, FOCUS_WRAPS_ROWS);
-    if (to == from) {
-        return ANSWER_REFUSE;
-    }
-    *look = things[to];
-    return ANSWER_DRAW;
+static const char *deed(const void *memory, const struct scene *scene, struct thing thing) {
+    const struct st_aim aim = st_aim_at(memory, scene, thing);
+    return thing.kind == ST_THING_RIVAL ? "Open" : st_deed_word(memory, &aim);
 }
 
-/* The next page: the fact is left out where no card is known. */
-static uint8_t next_page(const struct st_view *view, const struct scene *scene) {
-    if (view->looks == ST_LOOKS_CARD && st_looked_card(view, scene) != UNKNOWN) {
-        return ST_LOOKS_FACT;
-    }
-    return view->looks == ST_LOOKS_RULE ? ST_LOOKS_CARD : ST_LOOKS_RULE;
-}
-
-static enum answer press_look(struct st_view *view, const struct scene *scene, enum button button) {
-    const uint8_t seat = (uint8_t)(scene->viewer ^ (view->look_other ? 1u : 0u));
-    enum answer answer;
-    switch (button) {
-    case BUTTON_A:
-        if (st_is_chip(view->look)) {
-            return ANSWER_REFUSE;
-        }
-        view->looks = next_page(view, scene);
+static enum answer act_on(void *memory, struct scene *scene, struct thing thing) {
+    struct st_view *view = memory;
+    if (thing.kind == ST_THING_RIVAL) {
+        view->visits = true;
+        view->beyond = (struct thing){ST_THING_SLOT, ST_RIVALS};
         return ANSWER_DRAW;
-    case BUTTON_X:
-        if (!view->look_other) {
-            view->beyond = (struct st_thing){ST_THING_SLOT, 0};
-        }
-        view->looks = ST_LOOKS_BOARD;
-        return ANSWER_DRAW;
-    case BUTTON_B:
-        if (view->look_other) {
-            view->looks = ST_LOOKS_BOARD;
-            return ANSWER_DRAW;
-        }
-        return stop_looking(view, scene);
-    case BUTTON_Y:
-        return ANSWER_MENU;
-    default:
-        answer = look_on(&view->look, scene, seat, button_direction(button));
-        if (answer == ANSWER_DRAW &&
-            (view->looks != ST_LOOKS_FACT || st_looked_card(view, scene) == UNKNOWN)) {
-            view->looks = ST_LOOKS_CARD; /* facts are read on from card to card */
-        }
-        return answer;
+    }
+    focus_on(view, scene, thing);
+    return press_a(view, scene);
+}
+
+/* The focus goes where the eyes were. */
+static void leave(void *memory, const struct scene *scene, struct thing thing) {
+    struct st_view *view = memory;
+    if (view->visits) {
+        view->beyond = thing;
+    } else {
+        focus_on(view, scene, thing);
     }
 }
+
+static const struct look_game looking = {
+    .list = list_things,
+    .page = st_look_page,
+    .rule = st_look_rule,
+    .fact = st_look_fact,
+    .fact_caption = "In the sky",
+    .deed = deed,
+    .act = act_on,
+    .leave = leave,
+    .draw_scene = st_draw_scene,
+    .booklet = &booklet_stellar,
+};
 
 /* On the rival's board. */
 static enum answer press_board(struct st_view *view, const struct scene *scene,
                                enum button button) {
+    struct things things = {0};
     switch (button) {
     case BUTTON_A:
-        view->look = view->beyond;
-        view->look_other = true;
-        view->looks = ST_LOOKS_CARD;
-        return ANSWER_DRAW;
+        return ANSWER_REFUSE;
     case BUTTON_B:
+        view->visits = false;
+        return look_open(&view->look, (struct thing){ST_THING_RIVAL, 0});
     case BUTTON_X:
-        view->looks = ST_LOOKS_NOT;
-        return ANSWER_DRAW;
+        return look_open(&view->look, view->beyond);
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
-        return look_on(&view->beyond, scene, scene->viewer ^ 1u, button_direction(button));
+        list_things(view, scene, &things);
+        return things_step(&things, &view->beyond, button_direction(button)) ? ANSWER_DRAW
+                                                                             : ANSWER_REFUSE;
     }
 }
 
 static enum answer press(void *memory, struct scene *scene, enum button button) {
     struct st_view *view = memory;
-    if (view->looks == ST_LOOKS_BOARD) {
-        return press_board(view, scene, button);
+    if (view->look.open) {
+        return look_press(&looking, &view->look, view, scene, button);
     }
-    if (view->looks != ST_LOOKS_NOT) {
-        return press_look(view, scene, button);
+    if (view->visits) {
+        return press_board(view, scene, button);
     }
     return scene->legal_count > 0 ? press_choice(view, scene, button) : ANSWER_NOTHING;
 }
@@ -231,13 +205,14 @@ static bool happens_on_a_board(const struct event *event) {
            event->kind != ST_TOLD_DEAL && event->kind != ST_TOLD_FIRST;
 }
 
-static uint16_t show(void *memory, const struct scene *scene, const struct event *event) {
+static uint16_t show(const void *memory, const struct scene *scene, const struct event *event) {
+    (void)memory;
+    return st_motion_time(scene, event);
+}
+
+static void begins(void *memory, const struct scene *scene, const struct event *event) {
     struct st_view *view = memory;
-    view->event = *event;
-    view->time = st_motion_time(scene, event);
-    view->shows = view->time > 0;
-    view->done = 0;
-    view->looks = ST_LOOKS_NOT;
+    stop_looking(view);
     if (event->kind == ST_TOLD_SHOW) {
         view->from = ST_HAND - 1; /* where it is shown it leaves */
     }
@@ -246,12 +221,6 @@ static uint16_t show(void *memory, const struct scene *scene, const struct event
     } else if (happens_on_a_board(event)) {
         view->board = (uint8_t)(event->seat + 1u);
     }
-    return view->time;
-}
-
-static void progress(void *memory, uint8_t done) {
-    struct st_view *view = memory;
-    view->done = done;
 }
 
 /* What stands in the header until something else is told. */
@@ -266,20 +235,17 @@ static void tell(struct st_view *view, const struct scene *scene, const struct e
     }
 }
 
-static void fold(void *memory, struct scene *scene, const struct event *event) {
+static void ends(void *memory, const struct scene *scene, const struct event *event) {
     struct st_view *view = memory;
     st_note_last(view, event);
     tell(view, scene, event);
-    st_fold(scene->state, event);
-    view->shows = false;
-    view->looks = ST_LOOKS_NOT;
 }
 
 /* ---- Drawing ---- */
 
 static void draw_board(const struct st_view *view, const struct scene *scene,
                        struct canvas *canvas) {
-    const struct bars_footer footer = {.a = "Look", .b = "Back", .y = "Menu"};
+    const struct bars_footer footer = {.b = "Back", .x = "Look", .y = "Menu"};
     st_draw_beyond(view, scene, scene->viewer ^ 1u, canvas);
     st_draw_frame(canvas, st_thing_area(view->beyond), COLOUR_GOLD);
     bars_draw_footer(canvas, &footer);
@@ -287,28 +253,13 @@ static void draw_board(const struct st_view *view, const struct scene *scene,
 
 static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
     const struct st_view *view = memory;
-    uint8_t seat = st_board_seat(view, scene);
-    if (view->looks != ST_LOOKS_NOT && view->looks != ST_LOOKS_BOARD) {
-        st_draw_look(view, scene, canvas);
-        return;
-    }
-    if (view->looks == ST_LOOKS_BOARD) {
-        seat = scene->viewer ^ 1u;
+    if (view->look.open) {
+        look_draw(&looking, &view->look, view, scene, canvas);
+    } else if (view->visits) {
         draw_board(view, scene, canvas);
     } else {
         st_draw_table(view, scene, canvas);
     }
-    if (canvas->width >= ST_WIDE) {
-        st_draw_side(view, scene, seat ^ 1u, canvas);
-    }
-}
-
-static void draw_score(const void *memory, const struct scene *scene, struct canvas *canvas) {
-    st_draw_sheet(memory, scene, canvas);
-}
-
-static enum answer press_score(void *memory, struct scene *scene, enum button button) {
-    return st_press_sheet(memory, scene, button);
 }
 
 const struct view stellar_view = {
@@ -320,12 +271,11 @@ const struct view stellar_view = {
     .draw = draw,
     .press = press,
     .show = show,
-    .progress = progress,
-    .fold = fold,
+    .begins = begins,
+    .ends = ends,
     .sound = st_motion_sound,
-    .draw_score = draw_score,
-    .score_ms = 2000,
-    .press_score = press_score,
+    .draw_score = st_draw_score,
+    .press_score = st_press_score,
     .draw_scene = st_draw_scene,
     .hint = st_hint,
 };

@@ -60,19 +60,21 @@ bool sl_chooses_home(const struct scene *scene) {
 uint8_t sl_body_placed(const struct sl_view *view, const struct scene *scene) {
     const struct sl_step *step = sl_pending(scene->state);
     return step != NULL             ? step->a
-           : sl_chooses_home(scene) ? view->pick
+           : sl_chooses_home(scene) ? view->home
                                     : sl_home_of(scene->state, scene->viewer);
 }
 
 uint8_t sl_home_byte(const struct sl_view *view, const struct scene *scene) {
-    return sl_chooses_home(scene) ? view->pick : 0;
+    return sl_chooses_home(scene) ? view->home : 0;
 }
 
 bool sl_may_focus(const struct scene *scene, uint8_t body) {
-    if (body >= SL_BODIES || sl_state_of(scene)->row[body] == 0) {
+    const struct sl_state *state = scene->state;
+    if (body >= SL_BODIES || state->row[body] == 0) {
         return false;
     }
-    return sl_asked(scene) != SL_ASK_PLANET || sl_may(scene, sl_verb_asked(scene), body, 0);
+    return sl_asked(scene) != SL_ASK_PLANET ||
+           scene_may(scene, action_make(sl_verb_asked(scene), body, 0, 0));
 }
 
 bool sl_bar_can(const struct scene *scene, uint8_t bar) {
@@ -113,24 +115,11 @@ uint8_t sl_card_at(const struct sl_state *state, uint8_t place) {
     return SL_NONE;
 }
 
-uint8_t sl_offered(const struct scene *scene, bool powers, uint8_t cards[2 * SL_PLAYERS]) {
-    uint8_t n = 0;
-    for (uint8_t card = 0; card < SL_TRAITS; card++) {
-        for (uint16_t i = 0; i < scene->legal_count; i++) {
-            if ((powers ? scene->legal[i].b : scene->legal[i].a) == card) {
-                cards[n++] = card;
-                break;
-            }
-        }
-    }
-    return n;
-}
-
 /* What the rules allow; the first game may allow less. */
 uint8_t sl_dice_lines(const struct scene *scene, struct sl_dice_line lines[SL_LINES_DICE]) {
     const struct sl_state *state = scene->state;
     const uint8_t powers[] = {state->powers[scene->viewer][SL_KEPT], state->universal};
-    struct action legal[SL_ACTIONS];
+    struct action legal[SL_LEGAL_MAX];
     const uint16_t count = scene->game->legal(state, legal);
     uint8_t n = 0;
     for (uint16_t i = 0; i < count && n < SL_LINES_DICE - 2; i++) {
@@ -199,10 +188,11 @@ static void begin_planet(struct sl_view *view, const struct scene *scene) {
 
 /* The resource of which one has least, of those that can be chosen. */
 static uint8_t scarcest(const struct scene *scene) {
-    const uint8_t *hold = sl_state_of(scene)->hold[scene->viewer];
+    const struct sl_state *state = scene->state;
+    const uint8_t *hold = state->hold[scene->viewer];
     uint8_t best = SL_NONE;
     for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
-        if (sl_may(scene, sl_verb_asked(scene), resource, 0) &&
+        if (scene_may(scene, action_make(sl_verb_asked(scene), resource, 0, 0)) &&
             (best == SL_NONE || hold[resource] < hold[best])) {
             best = resource;
         }
@@ -213,7 +203,8 @@ static uint8_t scarcest(const struct scene *scene) {
 /* The home of the own colour, or the first that is left. */
 static uint8_t first_home(const struct scene *scene) {
     const uint8_t column = scene->legal[0].a;
-    return sl_may(scene, SL_HOME, column, scene->viewer) ? scene->viewer : scene->legal[0].b;
+    return scene_may(scene, action_make(SL_HOME, column, scene->viewer, 0)) ? scene->viewer
+                                                                            : scene->legal[0].b;
 }
 
 void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
@@ -226,8 +217,9 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
         break;
     case SL_ASK_COLUMN:
         view->column = view->column == 0 ? SL_COLUMNS : view->column;
-        view->pick = sl_chooses_home(scene) ? first_home(scene) : 0;
-        if (!sl_may(scene, sl_verb_asked(scene), view->column, sl_home_byte(view, scene))) {
+        view->home = sl_chooses_home(scene) ? first_home(scene) : 0;
+        if (!scene_may(scene, action_make(sl_verb_asked(scene), view->column,
+                                          sl_home_byte(view, scene), 0))) {
             view->column = scene->legal[0].a;
         }
         sl_show_row(view, state, (uint8_t)(state->heights[view->column] + 1u), SL_WINDOW);
@@ -241,12 +233,8 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
     case SL_ASK_PLANET:
         begin_planet(view, scene);
         break;
-    case SL_ASK_CARD:
-    case SL_ASK_DECK:
-        view->pick = 0;
-        break;
     case SL_ASK_RESOURCE:
-        view->pick = scarcest(scene);
+        view->line = scarcest(scene);
         break;
     default:
         break;
@@ -260,12 +248,13 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
 /* ---- The D-pad in the galaxy ---- */
 
 static bool go_to(struct sl_view *view, const struct scene *scene, uint8_t body) {
+    const struct sl_state *state = scene->state;
     if (body >= SL_BODIES) {
         return false;
     }
     view->body = body;
     view->bar = SL_IN_GALAXY;
-    sl_show_row(view, scene->state, sl_state_of(scene)->row[body], SL_WINDOW);
+    sl_show_row(view, state, state->row[body], SL_WINDOW);
     return true;
 }
 
@@ -340,12 +329,12 @@ static bool move_in_bar(struct sl_view *view, const struct scene *scene, enum bu
 /* The next home that is left, round at the ends. */
 static bool move_home(struct sl_view *view, const struct scene *scene, enum button button) {
     const uint8_t step = button == BUTTON_UP ? SL_HOMES - 1 : 1;
-    uint8_t home = view->pick;
+    uint8_t home = view->home;
     do {
         home = (uint8_t)((home + step) % SL_HOMES);
-    } while (!sl_may(scene, SL_HOME, view->column, home));
-    const bool moved = home != view->pick;
-    view->pick = home;
+    } while (!scene_may(scene, action_make(SL_HOME, view->column, home, 0)));
+    const bool moved = home != view->home;
+    view->home = home;
     return moved;
 }
 
@@ -356,7 +345,8 @@ static bool move_column(struct sl_view *view, const struct scene *scene, enum bu
         return sl_chooses_home(scene) && move_home(view, scene, button);
     }
     for (int column = view->column + step; column >= 1 && column <= SL_COLUMNS; column += step) {
-        if (sl_may(scene, sl_verb_asked(scene), (uint8_t)column, sl_home_byte(view, scene))) {
+        if (scene_may(scene, action_make(sl_verb_asked(scene), (uint8_t)column,
+                                         sl_home_byte(view, scene), 0))) {
             view->column = (uint8_t)column;
             sl_show_row(view, state, (uint8_t)(state->heights[column] + 1u), SL_WINDOW);
             return true;

@@ -75,20 +75,20 @@ static void say_asked(const struct sl_view *view, const struct scene *scene, str
 }
 
 /* Who acts, when it is not the viewer; gives its number. */
-static int8_t say_actor(const struct sl_view *view, const struct scene *scene, struct text *text) {
+static int8_t say_actor(const struct scene *scene, struct text *text) {
     const struct sl_state *state = scene->state;
     const struct listener to = listener_of(scene);
     const uint8_t active = sl_active(state);
-    if (view->shows && view->event.kind == SL_TOLD_EVENT) {
-        text_format(text, "Event %d of %d", view->event.c, sl_events_to_end(state));
-        return (int8_t)(view->event.seat < SL_PLAYERS ? view->event.seat : BARS_NO_SEAT);
+    if (scene_shows(scene, SL_TOLD_EVENT)) {
+        text_format(text, "Event %d of %d", scene->event->c, sl_events_to_end(state));
+        return (int8_t)(scene->event->seat < SL_PLAYERS ? scene->event->seat : BARS_NO_SEAT);
     }
     if (state->phase == SL_PHASE_OVER) {
         text_add(text, "The end");
         return BARS_NO_SEAT;
     }
-    const bool begins = view->shows && view->event.kind == SL_TOLD_TURN;
-    const uint8_t seat = begins                ? view->event.seat
+    const bool begins = scene_shows(scene, SL_TOLD_TURN);
+    const uint8_t seat = begins                ? scene->event->seat
                          : active < SL_PLAYERS ? active
                          : state->round == 0   ? state->order[state->at]
                                                : SL_NOBODY;
@@ -111,7 +111,7 @@ static void say_count(const struct sl_view *view, const struct scene *scene, str
         sl_say_count(text, state->commands, "command", "commands");
     } else if (ask == SL_ASK_DICE) {
         text_format(text, "Round %d", state->round);
-    } else if (state->round == 0 || (view->shows && view->event.kind == SL_TOLD_EVENT)) {
+    } else if (state->round == 0 || scene_shows(scene, SL_TOLD_EVENT)) {
         return;
     } else if (state->last != 0) {
         text_add(text, "Last round");
@@ -120,71 +120,92 @@ static void say_count(const struct sl_view *view, const struct scene *scene, str
     }
 }
 
-static const char *word_of_deed(const struct sl_view *view, const struct scene *scene) {
-    static const char *const words[SL_DEEDS] = {
-        [SL_DEED_MOVE] = "Move", [SL_DEED_POPULATE] = "Populate", [SL_DEED_LABOR] = "Labor",
-        [SL_DEED_MINE] = "Mine", [SL_DEED_ATTACK] = "Attack",
-    };
-    const struct sl_deeds deeds = sl_deeds_at(scene, view->body);
-    return view->line < deeds.n ? words[deeds.deeds[view->line]] : NULL;
+const char *sl_bar_word(uint8_t bar) {
+    static const char *const words[SL_BARS] = {"Missions", "Discover", "Tax", "Others", "End turn"};
+    return words[bar];
 }
 
-static const char *word_in_main(const struct sl_view *view, const struct scene *scene) {
-    static const char *const bars[SL_BARS] = {"Missions", "Discover", "Tax", "Others", "End turn"};
-    switch (view->over) {
-    case SL_OVER_LIST:
-        return word_of_deed(view, scene);
-    case SL_OVER_NUMBER:
-        return "Lift";
-    case SL_OVER_DECKS:
-        return "Draw two";
-    case SL_OVER_MISSIONS: {
-        const uint8_t mission = sl_state_of(scene)->slot[view->pick & 3u];
-        return mission < SL_MISSIONS && sl_may(scene, SL_MISSION, mission, 0) ? "Complete" : NULL;
-    }
+static const char *word_of_deed(uint8_t verb) {
+    switch (verb) {
+    case SL_POPULATE:
+        return "Populate";
+    case SL_LABOR:
+        return "Labor";
+    case SL_MINE:
+        return "Mine";
+    case SL_ATTACK:
+        return "Attack";
     default:
-        break;
+        return "Move";
     }
-    if (view->bar == SL_IN_GALAXY) {
-        return "Act here";
-    }
-    return view->bar == SL_BAR_MISSIONS || sl_bar_can(scene, view->bar) ? bars[view->bar] : NULL;
 }
 
-static const char *word_of_a(const struct sl_view *view, const struct scene *scene) {
+/* A second time on one of the marked two. */
+static const char *word_in_keep(const struct sl_view *view, const struct scene *scene) {
+    const struct thing thing = sl_under_focus(view, scene);
+    const uint8_t marked = thing.kind == SL_THING_TRAIT ? view->trait : view->power;
+    return view->trait != SL_NONE && view->power != SL_NONE && marked == thing.place ? "Keep both"
+                                                                                     : "Mark";
+}
+
+static const char *word_of_choice(const struct scene *scene, struct thing thing,
+                                  struct action action) {
+    const bool may = scene_may(scene, action);
+    switch (thing.kind) {
+    case SL_THING_ROLL:
+        return may ? "Choose" : NULL;
+    case SL_THING_MISSION:
+        return may ? "Complete" : NULL;
+    case SL_THING_DECK:
+        return "Draw two";
+    case SL_THING_RESOURCE:
+        return "Take";
+    case SL_THING_LINE:
+        return action.verb != SL_MISSION ? word_of_deed(action.verb) : NULL;
+    default:
+        return thing.place == SL_NONE ? "Decline" : "Keep";
+    }
+}
+
+/* Of what lies in the galaxy or its bar. */
+static const char *word_in_galaxy(const struct sl_view *view, const struct scene *scene) {
+    const bool in_bar = view->bar != SL_IN_GALAXY;
     switch (sl_asked(scene)) {
-    case SL_ASK_KEEP:
-        return view->trait != SL_NONE && view->power != SL_NONE ? "Keep both" : "Mark";
     case SL_ASK_COLUMN:
         return sl_pending(scene->state) != NULL ? "Place" : "Settle";
-    case SL_ASK_DICE: {
-        struct sl_dice_line lines[SL_LINES_DICE];
-        const uint8_t n = sl_dice_lines(scene, lines);
-        return view->line < n && !lines[view->line].dark ? "Choose" : NULL;
-    }
-    case SL_ASK_MAIN:
-        return word_in_main(view, scene);
     case SL_ASK_PLANET:
-        return view->bar != SL_IN_GALAXY          ? "Give"
-               : sl_verb_asked(scene) == SL_YIELD ? "Give up"
-                                                  : "Land";
-    case SL_ASK_DECK:
-        return "Draw two";
-    case SL_ASK_CARD:
-        return sl_card_at(scene->state, view->pick) == SL_NONE ? "Decline" : "Keep";
-    case SL_ASK_RESOURCE:
-        return "Take";
+        return in_bar ? "Give" : sl_verb_asked(scene) == SL_YIELD ? "Give up" : "Land";
+    case SL_ASK_MAIN:
+        return !in_bar ? "Act here"
+               : view->bar == SL_BAR_MISSIONS || sl_bar_can(scene, view->bar)
+                   ? sl_bar_word(view->bar)
+                   : NULL;
     default:
         return NULL;
     }
 }
 
+const char *sl_word_of_a(const struct sl_view *view, const struct scene *scene) {
+    const struct sl_choices choices = sl_choices_of(view, scene);
+    if (view->over == SL_OVER_OTHERS || view->over == SL_OVER_NUMBER) {
+        return view->over == SL_OVER_OTHERS ? "Figures" : "Lift";
+    }
+    if (sl_asked(scene) == SL_ASK_KEEP) {
+        return word_in_keep(view, scene);
+    }
+    if (view->line < choices.n) {
+        return word_of_choice(scene, choices.things[view->line], choices.actions[view->line]);
+    }
+    return view->over == SL_OVER_NOTHING ? word_in_galaxy(view, scene) : NULL;
+}
+
 static struct bars_footer footer_of(const struct sl_view *view, const struct scene *scene) {
     const enum sl_ask ask = sl_asked(scene);
     if (ask == SL_ASK_NOTHING) {
-        return (struct bars_footer){.a = view->holds ? "Go on" : "Faster", .y = "Menu"};
+        return scene->holds ? (struct bars_footer){.a = "Go on", .x = "Look", .y = "Menu"}
+                            : (struct bars_footer){.a = "Faster", .y = "Menu"};
     }
-    struct bars_footer footer = {.a = word_of_a(view, scene), .x = "Look", .y = "Menu"};
+    struct bars_footer footer = {.a = sl_word_of_a(view, scene), .x = "Look", .y = "Menu"};
     if (view->over != SL_OVER_NOTHING) {
         footer.b = "Back";
     } else if (ask == SL_ASK_KEEP) {
@@ -201,15 +222,16 @@ void sl_draw_bars(const struct sl_view *view, const struct scene *scene, struct 
     char count[24];
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(count, sizeof count);
+    const struct sl_state *state = scene->state;
     const struct bars_footer footer = footer_of(view, scene);
     struct bars_header header = {.seat = (int8_t)scene->viewer,
                                  .battery = scene->battery,
                                  .title = words,
-                                 .calls = sl_state_of(scene)->last != 0};
+                                 .calls = state->last != 0};
     if (scene->legal_count > 0) {
         say_asked(view, scene, &text);
     } else {
-        header.seat = say_actor(view, scene, &text);
+        header.seat = say_actor(scene, &text);
     }
     say_count(view, scene, &number);
     const int room = canvas->width - 30 - (scene->battery != BARS_BATTERY_HIDDEN ? 23 : 0);

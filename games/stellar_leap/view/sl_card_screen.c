@@ -6,6 +6,8 @@
 
 #define CARD_Y    25
 #define CARD_X    4
+#define CARD_W    113
+#define CARD_H    152
 #define PITCH     119
 #define WORDS_Y   183
 #define BONUS_Y   40
@@ -20,9 +22,9 @@ static void draw_bodies(const struct sl_view *view, const struct scene *scene,
     for (uint8_t i = 0; i < n; i++) {
         const uint8_t body = sl_card_at(state, i);
         const int x = CARD_X + PITCH * i;
-        sl_draw_card(canvas, body, sl_bodies[body].threat, SL_DIE_NEW, x, CARD_Y);
-        if (i == view->pick) {
-            panel_focus(canvas, rect_at(x, CARD_Y, SL_CARD_WIDTH, SL_CARD_HEIGHT), COLOUR_WHITE);
+        sl_draw_card(canvas, NULL, body, rect_at(x, CARD_Y, CARD_W, CARD_H), true);
+        if (i == view->line) {
+            panel_focus(canvas, rect_at(x, CARD_Y, CARD_W, CARD_H), COLOUR_WHITE);
         }
     }
     type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 3, COLOUR_TEXT,
@@ -30,8 +32,7 @@ static void draw_bodies(const struct sl_view *view, const struct scene *scene,
     type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 19, COLOUR_MUTE, "Next: choose a column for it.");
 }
 
-/* Whom it would help: who has so many figures in the system. */
-static void say_there(const struct sl_state *state, uint8_t row, struct text *text) {
+void sl_say_in_system(const struct sl_state *state, uint8_t row, struct text *text) {
     bool any = false;
     for (uint8_t player = 0; player < state->players; player++) {
         uint8_t n = 0;
@@ -53,13 +54,14 @@ static void say_there(const struct sl_state *state, uint8_t row, struct text *te
 static void draw_none(const struct sl_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const uint8_t n = sl_cards_drawn(scene->state);
-    const struct rect area = rect_at(5, BONUS_Y + (BONUS_H + BONUS_GAP) * n, SL_TABLE - 10, NONE_H);
+    const struct rect area =
+        rect_at(5, BONUS_Y + (BONUS_H + BONUS_GAP) * n, SIDE_TABLE - 10, NONE_H);
     panel_draw(canvas, area, COLOUR_PANEL, COLOUR_LINE);
     type_draw_in(canvas, TYPE_BODY, rect_at(area.x + 8, area.y, area.w - 16, area.h), TYPE_LEFT,
                  COLOUR_TEXT,
                  n > 1 ? TYPE_SWITCH_BOLD "None" TYPE_SWITCH_BOLD ": all go under their deck."
                        : TYPE_SWITCH_BOLD "None" TYPE_SWITCH_BOLD ": it goes back.");
-    if (view->pick == n) {
+    if (view->line == n) {
         shape_round_frame(canvas, rect_inset(area, -2), 5, 2, COLOUR_WHITE);
     }
 }
@@ -71,19 +73,19 @@ static void draw_bonuses(const struct sl_view *view, const struct scene *scene,
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "System %d is complete. There: ", step->a);
-    say_there(state, step->a, &text);
+    sl_say_in_system(state, step->a, &text);
     type_draw(canvas, TYPE_BODY, 8, 25, COLOUR_TEXT, words);
     for (uint8_t i = 0; i < sl_cards_drawn(state); i++) {
         const uint8_t bonus = sl_card_at(state, i);
         const struct rect area =
-            rect_at(5, BONUS_Y + (BONUS_H + BONUS_GAP) * i, SL_TABLE - 10, BONUS_H);
+            rect_at(5, BONUS_Y + (BONUS_H + BONUS_GAP) * i, SIDE_TABLE - 10, BONUS_H);
         panel_draw(canvas, area, COLOUR_PANEL, COLOUR_GOLD_DARK);
         type_draw(canvas, TYPE_BOLD, area.x + 8, area.y + 8, COLOUR_WHITE, sl_bonuses[bonus].name);
         text_clear(&text);
         sl_say_bonus(&text, bonus);
         type_box(canvas, TYPE_BODY, rect_at(area.x + 8, area.y + 23, area.w - 16, 0), TYPE_LEFT,
                  COLOUR_TEXT, words);
-        if (i == view->pick) {
+        if (i == view->line) {
             shape_round_frame(canvas, rect_inset(area, -2), 5, 2, COLOUR_WHITE);
         }
     }
@@ -91,7 +93,7 @@ static void draw_bonuses(const struct sl_view *view, const struct scene *scene,
 }
 
 void sl_draw_cards(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
-    canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
     if (sl_verb_asked(scene) == SL_BONUS) {
         draw_bonuses(view, scene, canvas);
     } else {

@@ -259,15 +259,11 @@ static void draw_column(const struct sl_view *view, const struct scene *scene,
     const struct sl_state *state = scene->state;
     const uint8_t body = sl_body_placed(view, scene);
     const uint8_t row = (uint8_t)(state->heights[view->column] + 1u);
-    bool completes = true;
     char words[64];
     struct text text = text_over(words, sizeof words);
-    for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
-        completes = completes && (column == view->column || state->heights[column] >= row);
-    }
     draw_name(state, body, canvas);
     sl_draw_yields(state, body, canvas);
-    if (completes && row <= SL_ROWS_FULL && (state->fired >> (row - 1u) & 1u) == 0) {
+    if (sl_completes(state, view->column)) {
         text_format(&text, "Completes system %d: an event", row);
         sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, words);
         return;
@@ -301,12 +297,11 @@ static uint8_t missions_in_reach(const struct scene *scene) {
     return n;
 }
 
-/* Name, what it does, and the state of things. */
-static void say_button(const struct sl_view *view, const struct scene *scene, struct text *first,
-                       struct text *second) {
+void sl_say_button(const struct scene *scene, uint8_t bar, struct text *first,
+                   struct text *second) {
     const struct sl_state *state = scene->state;
     const bool spent = state->commands == 0;
-    switch (view->bar) {
+    switch (bar) {
     case SL_BAR_MISSIONS:
         text_add(first, "Pay for one of four: prestige, reward");
         text_format(second, "%d of 4 in reach, ", missions_in_reach(scene));
@@ -337,13 +332,12 @@ static void say_button(const struct sl_view *view, const struct scene *scene, st
 
 static void draw_button(const struct sl_view *view, const struct scene *scene,
                         struct canvas *canvas) {
-    static const char *const names[SL_BARS] = {"Missions", "Discover", "Tax", "Others", "End turn"};
     char one[64];
     char two[96];
     struct text first = text_over(one, sizeof one);
     struct text second = text_over(two, sizeof two);
-    say_button(view, scene, &first, &second);
-    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, names[view->bar]);
+    sl_say_button(scene, view->bar, &first, &second);
+    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, sl_bar_word(view->bar));
     sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, one);
     sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, two);
     if (view->bar != SL_BAR_OTHERS && !sl_bar_can(scene, view->bar)) {
@@ -353,29 +347,35 @@ static void draw_button(const struct sl_view *view, const struct scene *scene,
 
 /* ---- A resource ---- */
 
+void sl_say_source(const struct scene *scene, struct text *first, struct text *second) {
+    const struct sl_step *step = sl_pending(scene->state);
+    const bool steals = step->kind == SL_STEP_STEAL;
+    const uint8_t n = steals ? step->b : step->a;
+    if (steals) {
+        text_format(first, "%s pays", scene->names[step->a]);
+    } else if (step->b >= SL_WHY_MISSION && step->b < SL_WHY_ATTACK) {
+        text_add(first, sl_missions[step->b - SL_WHY_MISSION].name);
+    } else {
+        text_add(first, step->b == SL_WHY_TAX ? "Tax" : "An event");
+    }
+    text_format(second, n == 1 ? "%d resource of your choice" : "%d resources of your choice", n);
+}
+
 static void draw_resource(const struct sl_view *view, const struct scene *scene,
                           struct canvas *canvas) {
     const struct sl_state *state = scene->state;
-    const struct sl_step *step = sl_pending(state);
-    const uint8_t held = state->hold[scene->viewer][view->pick & 3u];
-    char words[64];
-    struct text text = text_over(words, sizeof words);
-    if (step->kind == SL_STEP_STEAL) {
-        text_format(&text, "%s pays", scene->names[step->a]);
-    } else if (step->b >= SL_WHY_MISSION && step->b < SL_WHY_ATTACK) {
-        text_add(&text, sl_missions[step->b - SL_WHY_MISSION].name);
-    } else {
-        text_add(&text, step->b == SL_WHY_TAX ? "Tax" : "An event");
-    }
-    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
-    text_clear(&text);
-    const uint8_t n = step->kind == SL_STEP_STEAL ? step->b : step->a;
-    text_format(&text, n == 1 ? "%d resource of your choice" : "%d resources of your choice", n);
-    sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, words);
-    text_clear(&text);
-    text_format(&text, "%d%s", held, sl_resource_icon(view->pick & 3u));
-    text_format(&text, held < SL_HOLD ? " now, then %d" : " is full: none would come", held + 1);
-    sl_write_line(canvas, 2, TYPE_BODY, held < SL_HOLD ? COLOUR_GREEN : COLOUR_CORAL, words);
+    const uint8_t held = state->hold[scene->viewer][view->line];
+    char one[64];
+    char two[64];
+    struct text first = text_over(one, sizeof one);
+    struct text second = text_over(two, sizeof two);
+    sl_say_source(scene, &first, &second);
+    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, one);
+    sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, two);
+    text_clear(&first);
+    text_format(&first, "%d%s", held, sl_resource_icon(view->line));
+    text_format(&first, held < SL_HOLD ? " now, then %d" : " is full: none would come", held + 1);
+    sl_write_line(canvas, 2, TYPE_BODY, held < SL_HOLD ? COLOUR_GREEN : COLOUR_CORAL, one);
 }
 
 void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {

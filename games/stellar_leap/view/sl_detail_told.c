@@ -58,7 +58,7 @@ void sl_draw_told(const struct sl_view *view, const struct scene *scene, struct 
     const uint8_t body = sl_body_told(event);
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
-    if (event->kind == 0 && event->seat == 0 && !view->shows) {
+    if (event->kind == 0 && event->seat == 0) {
         return;
     }
     if (event->kind == SL_TOLD_GATHER && view->gathered != 0) {

@@ -122,12 +122,12 @@ void sl_draw_dice(const struct sl_view *view, const struct scene *scene, struct 
     }
     sky.rows = SL_WINDOW - 1;
     sl_draw_sky(&sky, canvas);
-    canvas_fill(canvas, rect_at(0, 142, SL_TABLE, 80), COLOUR_VOID);
-    panel_draw(canvas, rect_at(1, PANEL_Y, SL_TABLE - 2, 222 - PANEL_Y - 1), COLOUR_INK,
+    canvas_fill(canvas, rect_at(0, 142, SIDE_TABLE, 80), COLOUR_VOID);
+    panel_draw(canvas, rect_at(1, PANEL_Y, SIDE_TABLE - 2, 222 - PANEL_Y - 1), COLOUR_INK,
                COLOUR_LINE);
     draw_head(scene, &lines[at], sky.columns, known || lines[at].idle, canvas);
     for (uint8_t i = 0; i < ROWS && top + i < n; i++) {
-        draw_line(scene, &lines[top + i], rect_at(3, LIST_Y + ROW * i, SL_TABLE - 6, ROW),
+        draw_line(scene, &lines[top + i], rect_at(3, LIST_Y + ROW * i, SIDE_TABLE - 6, ROW),
                   top + i == at, canvas);
     }
     if (top + ROWS < n) {

@@ -117,16 +117,17 @@ static void draw_resource(const struct sl_view *view, const struct scene *scene,
                           struct rect area, struct canvas *canvas) {
     static const uint8_t colours[SL_RESOURCES] = {COLOUR_BLUE, COLOUR_SEAT1, COLOUR_CORAL,
                                                   COLOUR_GREEN};
-    const bool can = sl_may(scene, sl_verb_asked(scene), resource, 0);
+    const struct sl_state *state = scene->state;
+    const bool can = scene_may(scene, action_make(sl_verb_asked(scene), resource, 0, 0));
     char words[4];
     struct text text = text_over(words, sizeof words);
-    text_number(&text, sl_state_of(scene)->hold[scene->viewer][resource]);
+    text_number(&text, state->hold[scene->viewer][resource]);
     panel_draw(canvas, area, can ? COLOUR_PANEL2 : COLOUR_INK,
                can ? colours[resource] : COLOUR_LINE);
     sl_draw_emblem(canvas, resource, SL_EMBLEM_9, area.x + 5, area.y + (area.h - 9) / 2);
     type_draw_in(canvas, TYPE_BODY, rect_at(area.x, area.y, area.w - 5, area.h), TYPE_RIGHT,
                  can ? COLOUR_WHITE : COLOUR_MUTE, words);
-    if (resource == view->pick) {
+    if (resource == view->line) {
         shape_round_frame(canvas, rect_inset(area, -1), 5, 2, COLOUR_WHITE);
     }
 }
@@ -151,14 +152,14 @@ void sl_draw_event_screen(const struct sl_view *view, const struct scene *scene,
                           struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const bool asks = sl_asked(scene) == SL_ASK_RESOURCE;
-    canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
     draw_card(view, scene, canvas);
     const int pitch = state->players > 4 || asks ? 12 : 15;
     for (uint8_t i = 0; i < state->players && view->told.cause < SL_CAUSES; i++) {
         draw_seat(view, scene, i, SEATS_Y + pitch * i, canvas);
     }
     if (asks) {
-        sl_draw_resources(view, scene, rect_at(0, CHOICE_Y, SL_TABLE, 24), canvas);
+        sl_draw_resources(view, scene, rect_at(0, CHOICE_Y, SIDE_TABLE, 24), canvas);
     }
     sl_draw_bars(view, scene, canvas);
 }

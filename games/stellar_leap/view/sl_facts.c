@@ -43,11 +43,6 @@ void sl_yield_of(const struct sl_state *state, uint8_t body, bool crowded,
 
 /* ---- What may be done now ---- */
 
-bool sl_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b) {
-    const struct action action = {.verb = verb, .a = a, .b = b};
-    return action_find(scene->legal, scene->legal_count, action) < scene->legal_count;
-}
-
 bool sl_may_any(const struct scene *scene, uint8_t verb) {
     for (uint16_t i = 0; i < scene->legal_count; i++) {
         if (scene->legal[i].verb == verb) {
@@ -57,35 +52,29 @@ bool sl_may_any(const struct scene *scene, uint8_t verb) {
     return false;
 }
 
-static enum sl_deed deed_of(uint8_t verb) {
-    switch (verb) {
-    case SL_LIFT:
-        return SL_DEED_MOVE;
-    case SL_POPULATE:
-        return SL_DEED_POPULATE;
-    case SL_LABOR:
-        return SL_DEED_LABOR;
-    case SL_MINE:
-        return SL_DEED_MINE;
-    case SL_ATTACK:
-        return SL_DEED_ATTACK;
-    default:
-        return SL_DEEDS;
+struct action sl_deed_action(uint8_t deed, uint8_t body) {
+    static const uint8_t verbs[SL_DEEDS] = {SL_LIFT, SL_POPULATE, SL_LABOR, SL_MINE, SL_ATTACK};
+    return action_make(verbs[deed], body, 0, 0);
+}
+
+/* What may be done at a body with that verb; figures are only lifted, and in rising order. */
+static bool may_at(const struct scene *scene, struct action wanted, struct sl_deeds *deeds) {
+    bool any = false;
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        const struct action *action = &scene->legal[i];
+        if (action->verb == wanted.verb && action->a == wanted.a) {
+            any = true;
+            deeds->least = deeds->least == 0 ? action->b : deeds->least;
+            deeds->most = action->b > deeds->most ? action->b : deeds->most;
+        }
     }
+    return any;
 }
 
 struct sl_deeds sl_deeds_at(const struct scene *scene, uint8_t body) {
     struct sl_deeds deeds = {.n = 0};
-    bool can[SL_DEEDS + 1] = {false};
-    for (uint16_t i = 0; i < scene->legal_count; i++) {
-        const struct action *action = &scene->legal[i];
-        if (action->a == body) {
-            can[deed_of(action->verb)] = true;
-            deeds.most = action->verb == SL_LIFT && action->b > deeds.most ? action->b : deeds.most;
-        }
-    }
     for (uint8_t deed = 0; deed < SL_DEEDS; deed++) {
-        if (can[deed]) {
+        if (may_at(scene, sl_deed_action(deed, body), &deeds)) {
             deeds.deeds[deeds.n++] = deed;
         }
     }
@@ -110,72 +99,19 @@ uint8_t sl_nearest(const struct sl_state *state, uint8_t seat, uint8_t to, uint8
 
 /* ---- Then ---- */
 
-static void pay(uint8_t *held, uint8_t n) {
-    *held = *held > n ? (uint8_t)(*held - n) : 0;
-}
-
-static void get_area(struct sl_state *state, uint8_t seat, uint8_t body) {
-    for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
-        state->hold[seat][resource] =
-            sl_capped(state->hold[seat][resource], sl_bodies[body].area[resource]);
-    }
-}
-
-static void fly(struct sl_state *state, uint8_t seat, uint8_t to) {
-    const struct sl_step *step = sl_pending(state);
-    if (step == NULL || step->kind != SL_STEP_LAND) {
-        return;
-    }
-    const uint8_t moved = (uint8_t)(step->b << 4);
-    pay(&state->hold[seat][SL_FUEL], sl_fuel(state, seat, step->a, to));
-    pay(&state->hold[seat][SL_OXYGEN], step->b);
-    state->figures[seat][step->a] = (uint8_t)(state->figures[seat][step->a] - moved);
-    state->figures[seat][to] = (uint8_t)(state->figures[seat][to] + moved);
-}
-
-static void complete(struct sl_state *state, uint8_t seat, uint8_t mission) {
-    for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
-        pay(&state->hold[seat][resource], sl_missions[mission].cost[resource]);
-    }
-    state->done[mission] = seat;
-}
-
-/* One chit for each player attacked (SL-7.4). */
-static uint8_t victims(const struct sl_state *state, uint8_t seat, uint8_t body) {
-    uint8_t n = 0;
-    for (uint8_t player = 0; player < state->players; player++) {
-        n = (uint8_t)(n + (player != seat && state->figures[player][body] != 0));
-    }
-    return n;
+bool sl_foresees(const struct scene *scene, struct action action) {
+    return sl_active(scene->state) == scene->viewer && scene_may(scene, action);
 }
 
 int16_t sl_points_then(const struct scene *scene, struct action action) {
     struct sl_state *state = scene->scratch;
-    const uint8_t seat = scene->viewer;
-    memcpy(state, scene->state, sizeof *state);
-    switch (action.verb) {
-    case SL_LAND:
-        fly(state, seat, action.a);
-        break;
-    case SL_POPULATE:
-        pay(&state->hold[seat][SL_WATER], 1);
-        pay(&state->hold[seat][SL_FOOD], sl_populate_food(state));
-        state->figures[seat][action.a] = (uint8_t)(state->figures[seat][action.a] + 16u);
-        break;
-    case SL_LABOR:
-        get_area(state, seat, action.a);
-        break;
-    case SL_MISSION:
-        complete(state, seat, action.a);
-        break;
-    case SL_ATTACK:
-        state->attacks[seat] = (uint8_t)(state->attacks[seat] + victims(state, seat, action.a));
-        break;
-    default:
-        break;
+    if (!sl_foresees(scene, action)) {
+        return sl_total(scene->state, scene->viewer);
     }
-    sl_refresh(state);
-    return sl_total(state, seat);
+    memcpy(state, scene->state, sizeof *state);
+    state->fired = UINT32_MAX; /* no event is drawn */
+    scene->game->apply(state, action, NULL);
+    return sl_total(state, scene->viewer);
 }
 
 bool sl_dice_then(const struct sl_state *state, struct action action, uint8_t seat,
@@ -232,6 +168,16 @@ void sl_event_changes(const struct sl_state *state, uint8_t event, uint8_t activ
 uint8_t sl_held(const struct sl_state *state, uint8_t seat) {
     const uint8_t *hold = state->hold[seat];
     return (uint8_t)(hold[0] + hold[1] + hold[2] + hold[3]);
+}
+
+bool sl_completes(const struct sl_state *state, uint8_t column) {
+    const uint8_t row = (uint8_t)(state->heights[column] + 1u);
+    for (uint8_t other = 1; other <= SL_COLUMNS; other++) {
+        if (other != column && state->heights[other] < row) {
+            return false;
+        }
+    }
+    return row <= SL_ROWS_FULL && (state->fired >> (row - 1u) & 1u) == 0;
 }
 
 /* ---- The event clock ---- */

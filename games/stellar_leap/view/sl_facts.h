@@ -21,9 +21,7 @@ void sl_yield_of(const struct sl_state *state, uint8_t body, bool crowded,
 
 /* ---- What may be done now ---- */
 
-/* The action is in the scene's list. */
-bool sl_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b);
-/* Any action of that verb is. */
+/* Any action of that verb may be chosen. */
 bool sl_may_any(const struct scene *scene, uint8_t verb);
 
 enum sl_deed {
@@ -34,10 +32,12 @@ enum sl_deed {
     SL_DEED_ATTACK,
     SL_DEEDS
 };
+/* Lifting: without how many. */
+struct action sl_deed_action(uint8_t deed, uint8_t body);
 /* What the viewer may do at a body in its turn. */
 struct sl_deeds {
     uint8_t n, deeds[SL_DEEDS];
-    uint8_t most; /* figures that may be lifted */
+    uint8_t least, most; /* figures that may be lifted */
 };
 struct sl_deeds sl_deeds_at(const struct scene *scene, uint8_t body);
 /* The body with figures of the seat from which a movement there costs least, SL_NONE if nothing is
@@ -46,8 +46,10 @@ uint8_t sl_nearest(const struct sl_state *state, uint8_t seat, uint8_t to, uint8
 
 /* ---- Then ---- */
 
-/* The seat's points as they would be after one of its actions of MAIN or LAND; the scratch state is
- * used. Nothing that is drawn or rolled is foreseen. */
+/* What an action would bring can be tried: in the viewer's own turn, which goes on after it. */
+bool sl_foresees(const struct scene *scene, struct action action);
+/* The viewer's points as they would be after an action that rolls no dice and ends no turn; the
+ * scratch state is used. No event is foreseen. */
 int16_t sl_points_then(const struct scene *scene, struct action action);
 /* What a seat would gather if the dice were used so; false: it is not known, because dice are
  * rolled again. The columns that would yield stand in `columns`. */
@@ -57,6 +59,9 @@ bool sl_dice_then(const struct sl_state *state, struct action action, uint8_t se
  * is. */
 void sl_event_changes(const struct sl_state *state, uint8_t event, uint8_t active, uint8_t seat,
                       int8_t changes[SL_RESOURCES]);
+
+/* A body at the foot of that column would complete its system, which draws an event. */
+bool sl_completes(const struct sl_state *state, uint8_t column);
 
 /* ---- The event clock (SL-9.1) ---- */
 

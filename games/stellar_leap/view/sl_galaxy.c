@@ -121,7 +121,7 @@ static void draw_frames(const struct sl_sky *sky, struct canvas *canvas) {
 void sl_draw_sky(const struct sl_sky *sky, struct canvas *canvas) {
     const struct sl_state *state = sky->state;
     const uint8_t depth = sl_depth(state);
-    canvas_fill(canvas, rect_at(0, TOP, SL_TABLE, 17 + WINDOW), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, TOP, SIDE_TABLE, 17 + WINDOW), COLOUR_VOID);
     draw_dice(sky, canvas);
     draw_numbers(sky, depth, canvas);
     for (uint8_t column = 1; column <= SL_COLUMNS; column++) {

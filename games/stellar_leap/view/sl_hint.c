@@ -19,11 +19,12 @@ static void say_dice(const struct scene *scene, struct action action, struct tex
 }
 
 static void say_land(const struct scene *scene, uint8_t body, struct text *reason) {
+    const struct sl_state *state = scene->state;
     uint8_t amounts[SL_RESOURCES];
-    sl_yield_of(scene->state, body, sl_overpopulated(scene->state, body), amounts);
+    sl_yield_of(state, body, sl_overpopulated(state, body), amounts);
     text_add(reason, "it yields ");
     sl_say_amounts(reason, amounts, false);
-    text_format(reason, " on %d of 36 rolls", sl_rolls_for(sl_state_of(scene)->column[body]));
+    text_format(reason, " on %d of 36 rolls", sl_rolls_for(state->column[body]));
 }
 
 static void say_body(uint8_t body, struct text *reason) {
@@ -33,7 +34,8 @@ static void say_body(uint8_t body, struct text *reason) {
 }
 
 static void say_column(const struct scene *scene, uint8_t column, struct text *reason) {
-    const uint8_t row = (uint8_t)(sl_state_of(scene)->heights[column] + 1u);
+    const struct sl_state *state = scene->state;
+    const uint8_t row = (uint8_t)(state->heights[column] + 1u);
     text_format(reason, "system %d, and column %d comes up on ", row, column);
     text_format(reason, "%d of 36 rolls", sl_rolls_for(column));
 }
@@ -68,6 +70,7 @@ static void say_turn(const struct scene *scene, struct action action, struct tex
 }
 
 void sl_hint(const struct scene *scene, struct action action, struct text *reason) {
+    const struct sl_state *state = scene->state;
     switch (action.verb) {
     case SL_KEEP:
         sl_say_trait(reason, action.a);
@@ -97,7 +100,7 @@ void sl_hint(const struct scene *scene, struct action action, struct text *reaso
         break;
     case SL_CHOOSE:
     case SL_STEAL:
-        text_format(reason, "you have %d of it", sl_state_of(scene)->hold[scene->viewer][action.a]);
+        text_format(reason, "you have %d of it", state->hold[scene->viewer][action.a]);
         break;
     case SL_PAY:
         text_add(reason, "your discoveries are worth more");

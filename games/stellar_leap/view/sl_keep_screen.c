@@ -13,19 +13,6 @@
 #define WORDS_Y 158
 #define HOLD_Y  203
 
-/* Lines of the list: traits, then powers, each under its heading. */
-struct offer {
-    uint8_t traits[2 * SL_PLAYERS], powers[2 * SL_PLAYERS];
-    uint8_t traits_n, powers_n;
-};
-
-static struct offer offer_of(const struct scene *scene) {
-    struct offer offer;
-    offer.traits_n = sl_offered(scene, false, offer.traits);
-    offer.powers_n = sl_offered(scene, true, offer.powers);
-    return offer;
-}
-
 struct list {
     struct canvas *canvas;
     int y, pitch;
@@ -38,7 +25,7 @@ static void add_heading(struct list *list, const char *words) {
 }
 
 static void add_card(struct list *list, const char *name, bool marked, bool focused) {
-    const struct rect row = rect_at(4, list->y, SL_TABLE - 8, list->pitch);
+    const struct rect row = rect_at(4, list->y, SIDE_TABLE - 8, list->pitch);
     if (focused || marked) {
         shape_round(list->canvas, row, 4, COLOUR_PANEL2);
     }
@@ -54,38 +41,36 @@ static void add_card(struct list *list, const char *name, bool marked, bool focu
     list->y += list->pitch;
 }
 
-static void draw_words(const struct sl_view *view, const struct scene *scene,
-                       const struct offer *offer, struct canvas *canvas) {
-    const bool power = view->line >= offer->traits_n;
+static void draw_words(const struct scene *scene, struct thing thing, struct canvas *canvas) {
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
-    if (power) {
-        sl_say_power(&text, offer->powers[view->line - offer->traits_n]);
+    if (thing.kind == SL_THING_POWER) {
+        sl_say_power(&text, thing.place);
     } else {
-        sl_say_trait(&text, offer->traits[view->line]);
+        sl_say_trait(&text, thing.place);
     }
-    panel_draw(canvas, rect_at(2, WORDS_Y, SL_TABLE - 4, 44), COLOUR_PANEL, COLOUR_LINE);
-    type_box(canvas, TYPE_BODY, rect_at(8, WORDS_Y + 3, SL_TABLE - 16, 0), TYPE_LEFT, COLOUR_TEXT,
+    panel_draw(canvas, rect_at(2, WORDS_Y, SIDE_TABLE - 4, 44), COLOUR_PANEL, COLOUR_LINE);
+    type_box(canvas, TYPE_BODY, rect_at(8, WORDS_Y + 3, SIDE_TABLE - 16, 0), TYPE_LEFT, COLOUR_TEXT,
              words);
     sl_draw_hold(scene->state, scene->viewer, HOLD_Y, canvas);
 }
 
+/* Traits, then powers, each under its heading. */
 void sl_draw_keep(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
-    const struct offer offer = offer_of(scene);
-    const uint8_t lines = (uint8_t)(offer.traits_n + offer.powers_n + 2u);
-    struct list list = {canvas, TOP_Y, lines > 6 ? 13 : 21};
-    canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
-    add_heading(&list, "A secret trait: what else counts");
-    for (uint8_t i = 0; i < offer.traits_n; i++) {
-        add_card(&list, sl_traits[offer.traits[i]].name, view->trait == offer.traits[i],
-                 view->line == i);
+    const struct sl_choices choices = sl_choices_of(view, scene);
+    struct list list = {canvas, TOP_Y, choices.n > 4 ? 13 : 21};
+    canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
+    for (uint8_t i = 0; i < choices.n; i++) {
+        const struct thing thing = choices.things[i];
+        const bool power = thing.kind == SL_THING_POWER;
+        if (i == 0 || choices.things[i - 1].kind != thing.kind) {
+            add_heading(&list,
+                        power ? "A power over your dice" : "A secret trait: what else counts");
+        }
+        add_card(&list, power ? sl_powers[thing.place].name : sl_traits[thing.place].name,
+                 (power ? view->power : view->trait) == thing.place, view->line == i);
     }
-    add_heading(&list, "A power over your dice");
-    for (uint8_t i = 0; i < offer.powers_n; i++) {
-        add_card(&list, sl_powers[offer.powers[i]].name, view->power == offer.powers[i],
-                 view->line == offer.traits_n + i);
-    }
-    draw_words(view, scene, &offer, canvas);
+    draw_words(scene, choices.things[view->line], canvas);
     sl_draw_bars(view, scene, canvas);
 }
 
@@ -116,14 +101,14 @@ static int draw_mission(struct canvas *canvas, int y, uint8_t mission) {
     return y + 15;
 }
 
-void sl_draw_opening(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
+void sl_draw_opening(const struct scene *scene, struct canvas *canvas) {
     const struct sl_state *state = scene->state;
-    const uint8_t slots[SL_SLOTS] = {view->event.a, view->event.b, view->event.c,
-                                     view->event.secret};
+    const uint8_t slots[SL_SLOTS] = {scene->event->a, scene->event->b, scene->event->c,
+                                     scene->event->secret};
     const struct bars_header header = {
         .seat = BARS_NO_SEAT, .battery = scene->battery, .title = "All have chosen"};
-    const struct bars_footer footer = {.a = "Go on", .y = "Menu"};
-    canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
+    const struct bars_footer footer = {.a = "Go on", .x = "Look", .y = "Menu"};
+    canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
     int y = 27;
     type_draw(canvas, TYPE_BODY, 8, y, COLOUR_GOLD, "Powers over the dice");
     y += 16;

@@ -148,196 +148,186 @@ static const struct action tax[] = {DO(SL_TAX, 0, 0)};
 static const struct action attack_twinmere[] = {DO(SL_ATTACK, TWINMERE, 0)};
 static const struct action scatter_home[] = {DO(SL_SCATTER, OTHER_HOME, 0)};
 
-#define ONE(list)      .actions = list, .actions_count = 1
-#define NOWHERE        .point_x = -1, .point_y = -1
-#define AT(x, y)       .point_x = (x), .point_y = (y)
-#define AFTER_NOWHERE  .after_x = -1, .after_y = -1
-#define AFTER_AT(x, y) .after_x = (x), .after_y = (y)
-
 /* Places on the table. */
-#define AT_HOME     AT(219, 72)
-#define AT_HUSK     AT(219, 107)
-#define AT_COLUMN_4 AT(145, 72)
-#define AT_MISSIONS AT(29, 203)
-#define AT_DISCOVER AT(87, 203)
-#define AT_END      AT(216, 203)
+#define AT_HOME     LESSON_AT(219, 72)
+#define AT_HUSK     LESSON_AT(219, 107)
+#define AT_COLUMN_4 LESSON_AT(145, 72)
+#define AT_MISSIONS LESSON_AT(29, 203)
+#define AT_DISCOVER LESSON_AT(87, 203)
+#define AT_END      LESSON_AT(216, 203)
 
 static const struct lesson_step steps[] = {
     {.seat = YOU,
      .before =
          "First keep two cards: a secret trait, which says what else counts at the end, and a "
-         "power over your dice. Mark one of each with A; A again keeps both.",
-     NOWHERE},
-    {.seat = OTHER, ONE(other_keeps), NOWHERE},
+         "power over your dice. Mark one of each with A; A again keeps both."},
+    {.seat = OTHER, LESSON_CHOICE(other_keeps)},
     {.seat = YOU,
-     ONE(home_6),
+     LESSON_CHOICE(home_6),
      .before = "Each column has a die. When it comes up, your planets below it yield what their "
                "emblems say. Settle your home in column 6: it comes up most often.",
      AT_HOME},
-    {.seat = OTHER, ONE(home_5), NOWHERE},
+    {.seat = OTHER, LESSON_CHOICE(home_5)},
     {.seat = YOU,
-     ONE(keep_dice),
+     LESSON_CHOICE(keep_dice),
      .before =
          "You rolled 2 and 4. Columns 2 and 4 yield, and their sum, 6: that is yours. A power "
          "could change a die, but there is no need. Keep the dice.",
-     AT(40, 114),
+     LESSON_AT(40, 114),
      .after = {"Water, food and fuel have come into your hold."},
-     AFTER_AT(60, 184)},
+     LESSON_AFTER_AT(60, 184)},
     {.seat = YOU,
-     ONE(discover_safe),
+     LESSON_CHOICE(discover_safe),
      .before = "Now act: two commands a turn, and three Divisions: I, M and L. Begin with a "
                "discovery. Go down to Discover, press A, and take the safe deck.",
      AT_DISCOVER},
     {.seat = YOU,
-     ONE(take_husk),
+     LESSON_CHOICE(take_husk),
      .before =
          "One of two is kept. Nobody can live on an asteroid, but it can be mined. Keep Husk.",
-     AT(60, 110)},
+     LESSON_AT(60, 110)},
     {.seat = YOU,
-     ONE(place_6),
+     LESSON_CHOICE(place_6),
      .before = "It goes to the foot of a column. Asteroids need no dice; the place only says how "
                "far it is. Put it below your home.",
      AT_HUSK},
     {.seat = YOU,
-     ONE(mine_husk),
+     LESSON_CHOICE(mine_husk),
      .before = "Mining: a figure flies there and back for 1 oxygen and 2 fuel. Three dice are "
                "rolled, and the best one counts. Go to Husk, press A, and mine it.",
      AT_HUSK,
      .after = {"A 5 and the base of 1: six food. The die on Husk has fallen to 2."},
-     AFTER_AT(50, 184)},
+     LESSON_AFTER_AT(50, 184)},
     {.seat = YOU,
-     ONE(populate_home),
+     LESSON_CHOICE(populate_home),
      .before = "A figure more costs 1 water, 2 food and a command. More figures can live on more "
                "planets. Go to your home, press A, and populate.",
      AT_HOME},
     {.seat = YOU,
-     ONE(labor_home),
+     LESSON_CHOICE(labor_home),
      .before = "Two figures gather no more than one here. So let the second one work: Labor brings "
                "two food, and it rests until your next turn.",
      AT_HOME},
     {.seat = YOU,
-     ONE(seed_vault),
+     LESSON_CHOICE(seed_vault),
      .before = "Missions are worth most. Go down to Missions: what you lack stands there in coral. "
                "Seed Vault needs five food, and you have ten.",
      AT_MISSIONS},
     {.seat = YOU,
-     ONE(choose_oxygen),
+     LESSON_CHOICE(choose_oxygen),
      .before = "The reward is one resource of your choice. Take oxygen: every flight costs some.",
-     AT(216, 200),
-     .after = {"Four prestige: that is how you win. A harder mission has taken its place."},
-     AFTER_NOWHERE},
+     LESSON_AT(216, 200),
+     .after = {"Four prestige: that is how you win. A harder mission has taken its place."}},
     {.seat = YOU,
-     ONE(end_turn),
+     LESSON_CHOICE(end_turn),
      .before = "Both commands are used, and all three Divisions. End your turn.",
      AT_END},
     {.seat = OTHER,
-     ONE(keep_dice),
+     LESSON_CHOICE(keep_dice),
      .before = "Now the other seat has rolled 1 and 5. Everybody gathers, whoever rolls: 1 and 5 "
                "make 6.",
-     AT(219, 36),
+     LESSON_AT(219, 36),
      .after = {"So your home has yielded once more."},
-     AFTER_AT(60, 184)},
-    {.seat = OTHER, ONE(discover_dangerous), NOWHERE},
-    {.seat = OTHER, ONE(take_gale), NOWHERE},
-    {.seat = OTHER, ONE(place_5), NOWHERE},
-    {.seat = OTHER, ONE(lift_other_home), NOWHERE},
+     LESSON_AFTER_AT(60, 184)},
+    {.seat = OTHER, LESSON_CHOICE(discover_dangerous)},
+    {.seat = OTHER, LESSON_CHOICE(take_gale)},
+    {.seat = OTHER, LESSON_CHOICE(place_5)},
+    {.seat = OTHER, LESSON_CHOICE(lift_other_home)},
     {.seat = OTHER,
-     ONE(land_gale),
+     LESSON_CHOICE(land_gale),
      .after = {"It has found Gale, a dangerous planet, and moved there: 1 oxygen, and 3 fuel for "
                "threat and way."},
-     NOWHERE,
-     AFTER_AT(182, 107)},
-    {.seat = OTHER, ONE(populate_gale), NOWHERE},
-    {.seat = OTHER, ONE(end_turn), NOWHERE},
+     LESSON_AFTER_AT(182, 107)},
+    {.seat = OTHER, LESSON_CHOICE(populate_gale)},
+    {.seat = OTHER, LESSON_CHOICE(end_turn)},
     {.seat = YOU,
-     ONE(keep_dice),
+     LESSON_CHOICE(keep_dice),
      .before = "Your second figure has recovered. 6 and 3: column 6 is yours again, and 9 is no "
                "column. No power would bring more. Keep the dice.",
-     AT(40, 114)},
+     LESSON_AT(40, 114)},
     {.seat = YOU,
-     ONE(discover_safe),
+     LESSON_CHOICE(discover_safe),
      .before = "Now find a planet to live on. Discover, safe.",
      AT_DISCOVER},
     {.seat = YOU,
-     ONE(take_twinmere),
+     LESSON_CHOICE(take_twinmere),
      .before = "Twinmere yields one water and two oxygen. Keep it.",
-     AT(180, 110)},
+     LESSON_AT(180, 110)},
     {.seat = YOU,
-     ONE(place_4),
+     LESSON_CHOICE(place_4),
      .before = "At the top of column 4 it lies in system 1, beside your home: it costs no fuel for "
                "the way there.",
      AT_COLUMN_4},
     {.seat = YOU,
-     ONE(lift_home),
+     LESSON_CHOICE(lift_home),
      .before = "Go to your home, press A, and move a figure. It costs 1 oxygen, and fuel for the "
                "threat of the goal and for each system on the way.",
      AT_HOME},
     {.seat = YOU,
-     ONE(land_twinmere),
+     LESSON_CHOICE(land_twinmere),
      .before = "What it costs stands below. Land on Twinmere.",
      AT_COLUMN_4},
     {.seat = YOU,
-     ONE(populate_home),
+     LESSON_CHOICE(populate_home),
      .before = "Your second command: populate at home once more.",
      AT_HOME},
     {.seat = YOU,
-     ONE(end_turn),
+     LESSON_CHOICE(end_turn),
      .before = "You could mine Husk again, too. For now end your turn.",
      AT_END},
-    {.seat = OTHER, ONE(keep_dice), NOWHERE},
-    {.seat = OTHER, ONE(tax), NOWHERE},
-    {.seat = OTHER, ONE(choose_fuel), NOWHERE},
-    {.seat = OTHER, ONE(choose_fuel), NOWHERE},
-    {.seat = OTHER, ONE(lift_gale), NOWHERE},
+    {.seat = OTHER, LESSON_CHOICE(keep_dice)},
+    {.seat = OTHER, LESSON_CHOICE(tax)},
+    {.seat = OTHER, .times = 2, LESSON_CHOICE(choose_fuel)},
+    {.seat = OTHER, LESSON_CHOICE(lift_gale)},
     {.seat = OTHER,
-     ONE(land_twinmere),
+     LESSON_CHOICE(land_twinmere),
      .after =
          {"It has joined you on Twinmere. With figures of both of you the planet is crowded and "
           "yields less."},
-     NOWHERE,
-     AFTER_AT(145, 72)},
-    {.seat = OTHER, ONE(discover_dangerous), NOWHERE},
-    {.seat = OTHER, ONE(take_windshear), NOWHERE},
-    {.seat = OTHER, ONE(place_3), NOWHERE},
-    {.seat = OTHER, ONE(end_turn), NOWHERE},
+     LESSON_AFTER_AT(145, 72)},
+    {.seat = OTHER, LESSON_CHOICE(discover_dangerous)},
+    {.seat = OTHER, LESSON_CHOICE(take_windshear)},
+    {.seat = OTHER, LESSON_CHOICE(place_3)},
+    {.seat = OTHER, LESSON_CHOICE(end_turn)},
     {.seat = YOU,
-     ONE(keep_dice),
+     LESSON_CHOICE(keep_dice),
      .before = "2 and 2: column 2 twice, and 4. Twinmere brings a single oxygen, because it is "
                "crowded. Keep the dice.",
-     AT(40, 114)},
+     LESSON_AT(40, 114)},
     {.seat = YOU,
-     ONE(lift_home),
+     LESSON_CHOICE(lift_home),
      .before =
          "Drive that figure off: your fresh figures must outnumber all others there. Lift one "
          "more at home.",
      AT_HOME},
-    {.seat = YOU, ONE(land_twinmere), .before = "Land it on Twinmere.", AT_COLUMN_4},
+    {.seat = YOU, LESSON_CHOICE(land_twinmere), .before = "Land it on Twinmere.", AT_COLUMN_4},
     {.seat = YOU,
-     ONE(attack_twinmere),
+     LESSON_CHOICE(attack_twinmere),
      .before = "Two against one: go to Twinmere, press A, and attack.",
      AT_COLUMN_4},
     {.seat = OTHER,
-     ONE(scatter_home),
+     LESSON_CHOICE(scatter_home),
      .after = {"It scatters within the system and arrives exhausted. Two attacks or more count at "
                "the end."},
-     NOWHERE,
-     AFTER_AT(182, 72)},
+     LESSON_AFTER_AT(182, 72)},
     {.seat = YOU,
-     ONE(discover_safe),
+     LESSON_CHOICE(discover_safe),
      .before = "Two asteroids are found. The third one draws an event. Discover, safe.",
      AT_DISCOVER},
-    {.seat = YOU, ONE(take_cinder), .before = "Cinder is an asteroid. Keep it.", AT(60, 110)},
-    {.seat = YOU, ONE(place_1), .before = "Put it into column 1.", AT(34, 72)},
+    {.seat = YOU,
+     LESSON_CHOICE(take_cinder),
+     .before = "Cinder is an asteroid. Keep it.",
+     LESSON_AT(60, 110)},
+    {.seat = YOU, LESSON_CHOICE(place_1), .before = "Put it into column 1.", LESSON_AT(34, 72)},
     {.seat = YOU,
      .before =
          "The event has given something to everybody. You, whose turn it is, take two more of "
          "your choice.",
-     AT(180, 196)},
-    {.seat = YOU, .before = "One more.", AT(180, 196)},
+     LESSON_AT(180, 196)},
+    {.seat = YOU, .before = "One more.", LESSON_AT(180, 196)},
     {.seat = YOU,
      .before = "Four events end this game; most prestige wins. Look explains everything, Others "
-               "shows what draws events, the menu has hints. Play on!",
-     NOWHERE},
+               "shows what draws events, the menu has hints. Play on!"},
 };
 
 const struct lesson sl_lesson = {
@@ -348,6 +338,5 @@ const struct lesson sl_lesson = {
          .deal = deal,
          .deal_count = sizeof deal},
     .person = YOU,
-    .steps_count = sizeof steps / sizeof steps[0],
-    .steps = steps,
+    LESSON_STEPS(steps),
 };

@@ -22,15 +22,15 @@ static const char *const labels[SL_DEEDS] = {
 };
 
 static void draw_panel(struct canvas *canvas, const char *title, const char *right) {
-    panel_draw(canvas, rect_at(2, PANEL_Y, SL_TABLE - 4, 222 - PANEL_Y - 1), COLOUR_INK,
+    panel_draw(canvas, rect_at(2, PANEL_Y, SIDE_TABLE - 4, 222 - PANEL_Y - 1), COLOUR_INK,
                COLOUR_GOLD);
     type_draw(canvas, TYPE_BOLD, LEFT, HEAD_Y + 3, COLOUR_WHITE, title);
-    type_draw_in(canvas, TYPE_BODY, rect_at(0, HEAD_Y, SL_TABLE - LEFT, 15), TYPE_RIGHT,
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, HEAD_Y, SIDE_TABLE - LEFT, 15), TYPE_RIGHT,
                  COLOUR_MUTE, right);
 }
 
 static struct rect row_area(int line) {
-    return rect_at(5, LIST_Y + ROW * line, SL_TABLE - 10, ROW);
+    return rect_at(5, LIST_Y + ROW * line, SIDE_TABLE - 10, ROW);
 }
 
 static void draw_focus(struct canvas *canvas, int line) {
@@ -39,7 +39,7 @@ static void draw_focus(struct canvas *canvas, int line) {
 }
 
 static void draw_foot(struct canvas *canvas, const char *words) {
-    canvas_across(canvas, LEFT, FOOT_Y - 5, SL_TABLE - 2 * LEFT, COLOUR_LINE);
+    canvas_across(canvas, LEFT, FOOT_Y - 5, SIDE_TABLE - 2 * LEFT, COLOUR_LINE);
     type_draw(canvas, TYPE_BODY, LEFT, FOOT_Y, COLOUR_TEXT, words);
 }
 
@@ -88,18 +88,12 @@ static void say_price(const struct scene *scene, uint8_t deed, uint8_t body, str
     }
 }
 
-static struct action action_of(uint8_t deed, uint8_t body) {
-    static const uint8_t verbs[SL_DEEDS] = {SL_LIFT, SL_POPULATE, SL_LABOR, SL_MINE, SL_ATTACK};
-    return (struct action){.verb = verbs[deed], .a = body};
-}
-
 /* The last line: the hold now and then, or the points. */
 static void say_then(const struct scene *scene, uint8_t deed, uint8_t body, struct text *text) {
     const struct sl_state *state = scene->state;
     const uint8_t *hold = state->hold[scene->viewer];
     const uint8_t fresh = sl_fresh(state, scene->viewer, body);
     const int now = sl_total(state, scene->viewer);
-    const int then = sl_points_then(scene, action_of(deed, body));
     switch (deed) {
     case SL_DEED_MOVE:
         text_format(text, "1%s a figure. %d fresh here", ICON_OXYGEN, fresh);
@@ -120,10 +114,12 @@ static void say_then(const struct scene *scene, uint8_t deed, uint8_t body, stru
         break;
     case SL_DEED_ATTACK:
         sl_say_count(text, state->attacks[scene->viewer], "attack so far", "attacks so far");
-        text_format(text, ". Points: %d, then %d", now, then);
+        text_format(text, ". Points: %d, then %d", now,
+                    sl_points_then(scene, sl_deed_action(deed, body)));
         break;
     default:
-        text_format(text, "Your points: %d, then %d", now, then);
+        text_format(text, "Your points: %d, then %d", now,
+                    sl_points_then(scene, sl_deed_action(deed, body)));
         break;
     }
 }
@@ -177,7 +173,7 @@ void sl_draw_number(const struct sl_view *view, const struct scene *scene, struc
     const struct sl_deeds deeds = sl_deeds_at(scene, view->body);
     const struct sl_state *state = scene->state;
     const int pitch = deeds.most > 6 ? 22 : 36;
-    const int left = (SL_TABLE - pitch * deeds.most) / 2;
+    const int left = (SIDE_TABLE - pitch * deeds.most) / 2;
     char words[64];
     struct text text = text_over(words, sizeof words);
     sl_draw_upper(view, scene, canvas);
@@ -194,7 +190,8 @@ void sl_draw_number(const struct sl_view *view, const struct scene *scene, struc
     }
     text_clear(&text);
     text_format(&text, "%d%s and the fuel for the way", view->number, ICON_OXYGEN);
-    type_draw_in(canvas, TYPE_BODY, rect_at(0, 178, SL_TABLE, 15), TYPE_CENTRE, COLOUR_TEXT, words);
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, 178, SIDE_TABLE, 15), TYPE_CENTRE, COLOUR_TEXT,
+                 words);
     text_clear(&text);
     text_format(&text, "%d stays, then choose where to.",
                 sl_fresh(state, scene->viewer, view->body) - view->number);
@@ -203,19 +200,25 @@ void sl_draw_number(const struct sl_view *view, const struct scene *scene, struc
 
 /* ---- Which deck ---- */
 
+const char *sl_deck_word(uint8_t deck) {
+    return deck == SL_DECK_SAFE ? "Safe" : "Dangerous";
+}
+
+const char *sl_deck_words(uint8_t deck) {
+    return deck == SL_DECK_SAFE ? "Threat 1 or 2: cheap to reach."
+                                : "Threat 2 or 3: it yields more.";
+}
+
 void sl_draw_decks(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
-    static const char *const names[SL_DECKS] = {"Safe", "Dangerous"};
-    static const char *const about[SL_DECKS] = {"Threat 1 or 2: cheap to reach.",
-                                                "Threat 2 or 3: it yields more."};
     const struct sl_state *state = scene->state;
     char words[48];
     struct text text = text_over(words, sizeof words);
     sl_draw_upper(view, scene, canvas);
     draw_panel(canvas, "Discover", "you keep one of two");
     for (uint8_t deck = 0; deck < SL_DECKS; deck++) {
-        const bool can = sl_may(scene, SL_DISCOVER, deck, 0);
+        const bool can = scene_may(scene, action_make(SL_DISCOVER, deck, 0, 0));
         const struct rect row = row_area(deck);
-        if (deck == view->pick) {
+        if (deck == view->line) {
             draw_focus(canvas, deck);
         }
         sprite_draw(canvas, &sprite_threat_7, LEFT + 2, row.y + 6);
@@ -223,13 +226,14 @@ void sl_draw_decks(const struct sl_view *view, const struct scene *scene, struct
             sprite_draw(canvas, &sprite_threat_7, LEFT + 11, row.y + 6);
         }
         type_draw(canvas, TYPE_BODY, LEFT + 24, row.y + 5, can ? COLOUR_WHITE : COLOUR_MUTE,
-                  names[deck]);
+                  sl_deck_word(deck));
         text_clear(&text);
         text_format(&text, state->deck_size[deck] == 1 ? "%d card left" : "%d cards left",
                     state->deck_size[deck]);
-        type_draw_in(canvas, TYPE_BODY, rect_at(0, row.y, SL_TABLE - LEFT - 4, ROW), TYPE_RIGHT,
+        type_draw_in(canvas, TYPE_BODY, rect_at(0, row.y, SIDE_TABLE - LEFT - 4, ROW), TYPE_RIGHT,
                      can ? COLOUR_TEXT : COLOUR_MUTE, words);
     }
-    type_draw(canvas, TYPE_BODY, LEFT, LIST_Y + 2 * ROW + 8, COLOUR_TEXT, about[view->pick & 1u]);
+    type_draw(canvas, TYPE_BODY, LEFT, LIST_Y + 2 * ROW + 8, COLOUR_TEXT,
+              sl_deck_words(view->line));
     draw_foot(canvas, "Then choose a column for it.");
 }

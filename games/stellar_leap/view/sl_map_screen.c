@@ -16,20 +16,19 @@
 #define HEIGHT  20
 #define PITCH_Y 22
 
-static bool is_lit(const struct sl_view *view, const struct sl_state *state, uint8_t body) {
-    return view->player >= state->players || state->figures[view->player][body] != 0;
+static bool is_lit(const struct sl_state *state, uint8_t player, uint8_t body) {
+    return player >= state->players || state->figures[player][body] != 0;
 }
 
 /* Fresh and exhausted ones together, each player's mark with a number. */
-static void draw_figures(const struct sl_view *view, const struct sl_state *state, uint8_t body,
-                         struct rect area, struct canvas *canvas) {
+static void draw_figures(const struct sl_state *state, uint8_t lit, uint8_t body, struct rect area,
+                         struct canvas *canvas) {
     int x = area.x + 3;
     for (uint8_t player = 0; player < state->players; player++) {
         const uint8_t n = sl_present(state, player, body);
         char words[4];
         struct text text = text_over(words, sizeof words);
-        if (n == 0 || (view->player < state->players && player != view->player) ||
-            x > area.x + 25) {
+        if (n == 0 || (lit < state->players && player != lit) || x > area.x + 25) {
             continue;
         }
         sl_draw_figure(canvas, player, sl_fresh(state, player, body) > 0, x, area.y + 11);
@@ -41,7 +40,7 @@ static void draw_figures(const struct sl_view *view, const struct sl_state *stat
     }
 }
 
-static void draw_body(const struct sl_view *view, const struct sl_state *state, uint8_t body,
+static void draw_body(const struct sl_state *state, uint8_t lit, uint8_t body,
                       struct canvas *canvas) {
     const struct rect area = rect_at(LEFT + PITCH_X * (state->column[body] - 1),
                                      TOP_Y + PITCH_Y * (state->row[body] - 1), WIDTH, HEIGHT);
@@ -52,8 +51,8 @@ static void draw_body(const struct sl_view *view, const struct sl_state *state, 
     if (sl_is_asteroid(body) && state->die[body] > 0) {
         sl_draw_die(canvas, state->die[body], false, area.x + 13, area.y + 9, 9);
     }
-    draw_figures(view, state, body, area, canvas);
-    if (!is_lit(view, state, body)) {
+    draw_figures(state, lit, body, area, canvas);
+    if (!is_lit(state, lit, body)) {
         panel_dim(canvas, area);
     }
 }
@@ -65,6 +64,20 @@ static void draw_rows(const struct sl_state *state, struct canvas *canvas) {
         text_number(&text, row);
         type_draw_in(canvas, TYPE_BODY, rect_at(0, TOP_Y + PITCH_Y * (row - 1), LEFT, HEIGHT),
                      TYPE_CENTRE, sl_row_complete(state, row) ? COLOUR_WHITE : COLOUR_MUTE, words);
+    }
+}
+
+void sl_draw_systems(const struct sl_state *state, uint8_t player, struct canvas *canvas) {
+    canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
+    for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
+        const struct rect die = sl_die_area(column);
+        sl_draw_die(canvas, column, false, die.x, die.y, die.w);
+    }
+    draw_rows(state, canvas);
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        if (state->row[state->bodies[i]] <= ROWS) {
+            draw_body(state, player, state->bodies[i], canvas);
+        }
     }
 }
 
@@ -84,17 +97,7 @@ void sl_draw_map(const struct sl_view *view, const struct scene *scene, struct c
                                        .title = words,
                                        .count = one ? count : NULL};
     const struct bars_footer footer = {.a = "Next", .b = "Back", .y = "Menu"};
-    canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
-    for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
-        const struct rect die = sl_die_area(column);
-        sl_draw_die(canvas, column, false, die.x, die.y, die.w);
-    }
-    draw_rows(state, canvas);
-    for (uint8_t i = 0; i < state->bodies_size; i++) {
-        if (state->row[state->bodies[i]] <= ROWS) {
-            draw_body(view, state, state->bodies[i], canvas);
-        }
-    }
+    sl_draw_systems(state, view->player, canvas);
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
 }

@@ -47,7 +47,7 @@ static void draw_mission(const struct scene *scene, uint8_t mission, struct rect
     const struct sl_state *state = scene->state;
     const struct sl_mission *card = &sl_missions[mission];
     const bool rich = sl_missing(state, scene->viewer, mission) == 0;
-    const bool can = rich && sl_may(scene, SL_MISSION, mission, 0);
+    const bool can = rich && scene_may(scene, action_make(SL_MISSION, mission, 0, 0));
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
     panel_draw(canvas, area, can ? COLOUR_PANEL2 : COLOUR_INK, COLOUR_LINE);
@@ -81,30 +81,30 @@ static void draw_mission(const struct scene *scene, uint8_t mission, struct rect
 void sl_draw_missions(const struct sl_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct sl_state *state = scene->state;
-    canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
     for (uint8_t slot = 0; slot < SL_SLOTS; slot++) {
-        const struct rect area = rect_at(4, TOP_Y + PITCH * slot, SL_TABLE - 8, HEIGHT);
+        const struct rect area = rect_at(4, TOP_Y + PITCH * slot, SIDE_TABLE - 8, HEIGHT);
         if (state->slot[slot] < SL_MISSIONS) {
             draw_mission(scene, state->slot[slot], area, canvas);
         } else {
             shape_round_frame(canvas, area, 4, 1, COLOUR_LINE);
             type_draw_in(canvas, TYPE_BODY, area, TYPE_CENTRE, COLOUR_MUTE, "no mission is left");
         }
-        if (slot == view->pick) {
+        if (slot == view->line) {
             shape_round_frame(canvas, rect_inset(area, -1), 5, 2, COLOUR_WHITE);
         }
     }
     sl_draw_hold(state, scene->viewer, HOLD_Y + 1, canvas);
     char words[64];
     struct text text = text_over(words, sizeof words);
-    const uint8_t chosen = state->slot[view->pick & 3u];
-    if (chosen < SL_MISSIONS && sl_may(scene, SL_MISSION, chosen, 0)) {
+    const uint8_t chosen = state->slot[view->line];
+    if (chosen < SL_MISSIONS && scene_may(scene, action_make(SL_MISSION, chosen, 0, 0))) {
         text_format(&text, "Your points: %d, then %d", sl_total(state, scene->viewer),
                     sl_points_then(scene, (struct action){.verb = SL_MISSION, .a = chosen}));
     } else if (state->divisions[SL_INTELLIGENCE] == 0) {
         text_add(&text, "Intelligence is used up this turn.");
     }
-    type_draw_in(canvas, TYPE_BODY, rect_at(6, 204, SL_TABLE - 12, 17), TYPE_LEFT, COLOUR_TEXT,
+    type_draw_in(canvas, TYPE_BODY, rect_at(6, 204, SIDE_TABLE - 12, 17), TYPE_LEFT, COLOUR_TEXT,
                  words);
     sl_draw_bars(view, scene, canvas);
 }

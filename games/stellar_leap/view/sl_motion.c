@@ -58,8 +58,7 @@ static bool is_nothing(const struct event *event) {
 
 uint16_t sl_motion_time(const struct scene *scene, const struct event *event) {
     const struct sl_state *state = scene->state;
-    if (event->kind == SL_TOLD_EVENT ||
-        (event->kind == SL_TOLD_REVEAL && state->phase == SL_PHASE_KEEP)) {
+    if (event->kind == SL_TOLD_EVENT || (event->kind == SL_TOLD_REVEAL && state->round == 0)) {
         return SHOW_HOLD;
     }
     if (event->kind >= SL_TOLDS || is_nothing(event)) {
@@ -168,8 +167,8 @@ static const struct sl_state *state_without(const struct scene *scene, const str
     return state;
 }
 
-void sl_motion_sky(const struct sl_view *view, const struct scene *scene, struct sl_sky *sky) {
-    const struct event *event = &view->event;
+void sl_motion_sky(const struct scene *scene, struct sl_sky *sky) {
+    const struct event *event = scene->event;
     const struct flight flight = flight_of(scene, event);
     if (event->seat < SL_PLAYERS) {
         sky->actor = event->seat;
@@ -187,9 +186,9 @@ void sl_motion_sky(const struct sl_view *view, const struct scene *scene, struct
 }
 
 /* How far the movement is, of 255; the rest of the time it stays. */
-static uint8_t moved(const struct sl_view *view) {
-    const uint16_t moves = timings[view->event.kind].moves;
-    const uint32_t now = (uint32_t)view->done * view->time / DONE;
+static uint8_t moved(const struct scene *scene) {
+    const uint16_t moves = timings[scene->event->kind].moves;
+    const uint32_t now = (uint32_t)scene->done * scene->event_ms / DONE;
     return now >= moves ? DONE : (uint8_t)(now * DONE / moves);
 }
 
@@ -200,16 +199,16 @@ static struct rect cell_of(const struct sl_view *view, const struct sl_state *st
 static void draw_flight(const struct sl_view *view, const struct scene *scene, struct flight flight,
                         struct canvas *canvas) {
     const struct sl_state *state = scene->state;
-    const struct rect at =
-        tween_rect(moved(view), cell_of(view, state, flight.from), cell_of(view, state, flight.to));
+    const struct rect at = tween_rect(moved(scene), cell_of(view, state, flight.from),
+                                      cell_of(view, state, flight.to));
     char words[4];
     struct text text = text_over(words, sizeof words);
     const int x = at.x + 12;
     const int y = at.y + 14;
-    if (moved(view) < DONE) {
+    if (moved(scene) < DONE) {
         sl_draw_emblem(canvas, SL_FUEL, SL_EMBLEM_6, x, y + 8);
     }
-    sl_draw_figure(canvas, view->event.seat, flight.fresh, x, y);
+    sl_draw_figure(canvas, scene->event->seat, flight.fresh, x, y);
     if (flight.n > 1) {
         text_number(&text, flight.n);
         type_draw(canvas, TYPE_LABEL, x + 9, y, COLOUR_WHITE, words);
@@ -222,32 +221,32 @@ static void draw_arrival(const struct sl_view *view, const struct scene *scene, 
     const struct sl_state *state = scene->state;
     const struct rect to =
         sl_cell_area(column, state->heights[column] + (state->row[body] == 0), view->top);
-    const int from = sl_bodies[body].deck == SL_DECK_DANGEROUS ? SL_TABLE : -to.w;
+    const int from = sl_bodies[body].deck == SL_DECK_DANGEROUS ? SIDE_TABLE : -to.w;
     sl_draw_cell(canvas, NULL, scene->viewer, body,
-                 rect_at(tween_at(moved(view), from, to.x), to.y, to.w, to.h));
+                 rect_at(tween_at(moved(scene), from, to.x), to.y, to.w, to.h));
 }
 
-static void draw_die(const struct sl_view *view, uint8_t value, int place, struct canvas *canvas) {
-    const bool tumbles = moved(view) < DONE;
+static void draw_die(const struct scene *scene, uint8_t value, int place, struct canvas *canvas) {
+    const bool tumbles = moved(scene) < DONE;
     const uint8_t face =
-        tumbles ? (uint8_t)(1u + (view->done / 24u + (unsigned)place * 3u) % 6u) : value;
-    const int hop = tumbles ? (view->done / 24) % 2 * 2 : 0;
+        tumbles ? (uint8_t)(1u + (scene->done / 24u + (unsigned)place * 3u) % 6u) : value;
+    const int hop = tumbles ? (scene->done / 24) % 2 * 2 : 0;
     if (value != 0) {
         sl_draw_die(canvas, face, !tumbles, DICE_X + 32 * place, DICE_Y - hop, DICE);
     }
 }
 
 void sl_draw_motion(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
-    const struct event *event = &view->event;
+    const struct event *event = scene->event;
     const struct flight flight = flight_of(scene, event);
-    const struct rect galaxy = rect_at(0, 36, SL_TABLE, 106);
+    const struct rect galaxy = rect_at(0, 36, SIDE_TABLE, 106);
     if (event->kind == SL_TOLD_ROLL || event->kind == SL_TOLD_REROLL) {
-        draw_die(view, event->a, 0, canvas);
-        draw_die(view, event->b, 1, canvas);
+        draw_die(scene, event->a, 0, canvas);
+        draw_die(scene, event->b, 1, canvas);
         return;
     }
     if (event->kind == SL_TOLD_DIE) {
-        draw_die(view, event->c, 1, canvas);
+        draw_die(scene, event->c, 1, canvas);
         return;
     }
     const struct rect earlier = canvas_clip(canvas, galaxy);

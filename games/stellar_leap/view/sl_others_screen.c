@@ -76,19 +76,10 @@ static void draw_player(const struct scene *scene, uint8_t player, struct rect a
 }
 
 static void draw_clock(const struct sl_state *state, struct rect area, struct canvas *canvas) {
-    struct sl_clock clocks[SL_CLOCKS];
-    const uint8_t n = sl_clocks(state, clocks);
     char words[SL_WORDS];
     struct text text = text_over(words, sizeof words);
     text_add(&text, TYPE_SWITCH_BOLD "Next events: " TYPE_SWITCH_BOLD);
-    if (state->options[SL_OPTION_EASY] != 0) {
-        text_add(&text, "one before each round");
-    } else {
-        for (uint8_t i = 0; i < n && i < (area.h > 40 ? 3 : 2); i++) {
-            text_add(&text, i > 0 ? ", " : "");
-            sl_say_clock(&text, &clocks[i]);
-        }
-    }
+    sl_say_clocks(&text, state, area.h > 40 ? 3 : 2);
     panel_draw(canvas, area, COLOUR_INK, COLOUR_LINE);
     type_box(canvas, TYPE_BODY, rect_at(area.x + 6, area.y + 5, area.w - 12, 0), TYPE_LEFT,
              COLOUR_TEXT, words);
@@ -106,14 +97,15 @@ void sl_draw_others(const struct sl_view *view, const struct scene *scene, struc
                                        .title = "Everybody",
                                        .count = count};
     const struct bars_footer footer = {.a = "Figures", .b = "Back", .x = "Look", .y = "Menu"};
-    canvas_fill(canvas, rect_at(0, 20, SL_TABLE, 202), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
     for (uint8_t player = 0; player < state->players; player++) {
-        draw_player(scene, player,
-                    rect_at(3, TOP_Y + pitch * player, SL_TABLE - 6, pitch < height ? 32 : height),
-                    player == view->player, canvas);
+        draw_player(
+            scene, player,
+            rect_at(3, TOP_Y + pitch * player, SIDE_TABLE - 6, pitch < height ? 32 : height),
+            player == view->player, canvas);
     }
     const int y = TOP_Y + pitch * state->players;
-    draw_clock(state, rect_at(3, y, SL_TABLE - 6, 221 - y > 60 ? 52 : 221 - y), canvas);
+    draw_clock(state, rect_at(3, y, SIDE_TABLE - 6, 221 - y > 60 ? 52 : 221 - y), canvas);
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
 }

@@ -13,7 +13,7 @@
 #define ENTRIES_MOST 4 /* groups of figures in a cell */
 #define SPIKE        6
 #define VALUE_X      52 /* in a card, from the left end of its lines */
-#define VALUE_WIDTH  48
+#define LINE         16 /* of a card */
 
 static const struct sprite *const emblems[SL_RESOURCES][2] = {
     [SL_WATER] = {&sprite_water_6, &sprite_water_9},
@@ -228,16 +228,17 @@ static void draw_globe(struct canvas *canvas, uint8_t body, int x, int y, int ra
 }
 
 /* In numbers, or one emblem for each unit where there are too many kinds. */
-static void draw_line(struct canvas *canvas, int x, int y, const char *what,
+static void draw_line(struct canvas *canvas, struct rect line, const char *what,
                       const uint8_t amounts[SL_RESOURCES]) {
+    const int width = line.w - VALUE_X;
     char words[64];
     struct text text = text_over(words, sizeof words);
-    type_draw(canvas, TYPE_BODY, x, y, COLOUR_TEXT, what);
+    type_draw(canvas, TYPE_BODY, line.x, line.y, COLOUR_TEXT, what);
     sl_say_amounts(&text, amounts, false);
-    if (type_width(TYPE_BOLD, words) <= VALUE_WIDTH) {
-        type_draw(canvas, TYPE_BOLD, x + VALUE_X, y, COLOUR_WHITE, words);
+    if (type_width(TYPE_BOLD, words) <= width) {
+        type_draw(canvas, TYPE_BOLD, line.x + VALUE_X, line.y, COLOUR_WHITE, words);
     } else {
-        sl_draw_units(canvas, amounts, x + VALUE_X, y + 2, VALUE_WIDTH);
+        sl_draw_units(canvas, amounts, line.x + VALUE_X, line.y + 2, width);
     }
 }
 
@@ -248,40 +249,50 @@ static void draw_threat(struct canvas *canvas, int x, int y, uint8_t threat) {
     }
 }
 
-void sl_draw_card(struct canvas *canvas, uint8_t body, uint8_t threat, uint8_t die, int x, int y) {
-    const struct rect area = rect_at(x, y, SL_CARD_WIDTH, SL_CARD_HEIGHT);
-    const struct sl_body *card = &sl_bodies[body];
-    sl_draw_ground(canvas, body, area);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(x, y + 5, area.w, 14), TYPE_CENTRE, COLOUR_WHITE,
-                 card->name);
-    type_draw_in(canvas, TYPE_BODY, rect_at(x, y + 19, area.w, 14), TYPE_CENTRE, COLOUR_TEXT,
-                 sl_kind_word(body));
-    draw_globe(canvas, body, x + area.w / 2, y + 57, 20);
-    const int left = x + 9;
-    const int top = y + 84;
-    if (sl_is_asteroid(body)) {
-        char words[32];
-        struct text text = text_over(words, sizeof words);
-        draw_line(canvas, left, top, "base", card->yield);
-        type_draw(canvas, TYPE_BODY, left, top + 16, COLOUR_TEXT,
-                  die > 1   ? "plus best of"
-                  : die > 0 ? "plus a roll of"
-                            : "no die is left");
-        if (die > 0) {
-            text_format(&text, die > 1 ? "%d dice in %s" : "%d die in %s", die,
-                        sl_resource_word(card->die));
-        }
-        type_draw(canvas, TYPE_BODY, left, top + 32, COLOUR_TEXT, words);
-    } else {
-        draw_line(canvas, left, top, "yields", card->yield);
+static void draw_lines(struct canvas *canvas, const struct sl_body *card, uint8_t die,
+                       struct rect line) {
+    const struct rect second = rect_at(line.x, line.y + LINE, line.w, line.h);
+    const struct rect third = rect_at(line.x, line.y + 2 * LINE, line.w, line.h);
+    char words[32];
+    struct text text = text_over(words, sizeof words);
+    if (card->kind != SL_ASTEROID) {
+        draw_line(canvas, line, "yields", card->yield);
         if (card->deck != SL_DECK_HOME) {
-            draw_line(canvas, left, top + 16, "crowded", card->over);
+            draw_line(canvas, second, "crowded", card->over);
         } else {
-            type_draw(canvas, TYPE_BODY, left, top + 16, COLOUR_MUTE, "never crowded");
+            type_draw(canvas, TYPE_BODY, second.x, second.y, COLOUR_MUTE, "never crowded");
         }
-        draw_line(canvas, left, top + 32, "labor", card->area);
+        draw_line(canvas, third, "labor", card->area);
+        return;
     }
-    draw_threat(canvas, left, top + 48, threat);
+    draw_line(canvas, line, "base", card->yield);
+    type_draw(canvas, TYPE_BODY, second.x, second.y, COLOUR_TEXT,
+              die > 1   ? "plus best of"
+              : die > 0 ? "plus a roll of"
+                        : "no die is left");
+    if (die > 0) {
+        text_format(&text, die > 1 ? "%d dice in %s" : "%d die in %s", die,
+                    sl_resource_word(card->die));
+    }
+    type_draw(canvas, TYPE_BODY, third.x, third.y, COLOUR_TEXT, words);
+}
+
+void sl_draw_card(struct canvas *canvas, const struct sl_state *state, uint8_t body,
+                  struct rect area, bool named) {
+    const struct sl_body *card = &sl_bodies[body];
+    const int x = area.x + (named ? 9 : 7);
+    const int y = area.y + area.h - 4 * LINE - 4;
+    sl_draw_ground(canvas, body, area);
+    if (named) {
+        type_draw_in(canvas, TYPE_BOLD, rect_at(area.x, area.y + 5, area.w, 14), TYPE_CENTRE,
+                     COLOUR_WHITE, card->name);
+        type_draw_in(canvas, TYPE_BODY, rect_at(area.x, area.y + 19, area.w, 14), TYPE_CENTRE,
+                     COLOUR_TEXT, sl_kind_word(body));
+    }
+    draw_globe(canvas, body, area.x + area.w / 2, area.y + (named ? 57 : 35), 20);
+    draw_lines(canvas, card, state != NULL ? state->die[body] : SL_DIE_NEW,
+               rect_at(x, y, area.x + area.w - 4 - x, LINE));
+    draw_threat(canvas, x, y + 3 * LINE, state != NULL ? sl_threat_of(state, body) : card->threat);
 }
 
 void sl_draw_die(struct canvas *canvas, uint8_t value, bool lit, int x, int y, int size) {

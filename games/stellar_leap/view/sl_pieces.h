@@ -6,9 +6,6 @@
 #include "canvas.h"
 #include "sl_facts.h"
 
-#define SL_CARD_WIDTH  113
-#define SL_CARD_HEIGHT 152
-
 enum sl_emblem_size { SL_EMBLEM_6, SL_EMBLEM_9 };
 
 /* A resource's emblem. */
@@ -24,8 +21,11 @@ void sl_draw_ground(struct canvas *canvas, uint8_t body, struct rect area);
 /* A cell of the galaxy, or as it would be: `state` says what lies on it; NULL: a card. */
 void sl_draw_cell(struct canvas *canvas, const struct sl_state *state, uint8_t viewer, uint8_t body,
                   struct rect area);
-/* A card: name, kind, globe, and what it yields, 113 x 152; an asteroid's die as it is. */
-void sl_draw_card(struct canvas *canvas, uint8_t body, uint8_t threat, uint8_t die, int x, int y);
+/* A card: globe, and what it yields; the die and threat as they are in a state, or NULL as printed.
+ * `named`: its name and kind stand at its head, and it needs 113 x 152 pixels instead of 96 x 134.
+ */
+void sl_draw_card(struct canvas *canvas, const struct sl_state *state, uint8_t body,
+                  struct rect area, bool named);
 /* A die with its pips, 0: a question mark. */
 void sl_draw_die(struct canvas *canvas, uint8_t value, bool lit, int x, int y, int size);
 

@@ -29,5 +29,5 @@ struct rect sl_bar_area(uint8_t bar) {
 }
 
 struct rect sl_detail_area(void) {
-    return rect_at(0, 142, SL_TABLE, 42);
+    return rect_at(0, 142, SIDE_TABLE, 42);
 }

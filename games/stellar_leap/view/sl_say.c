@@ -261,7 +261,7 @@ void sl_say_cause(struct text *text, uint8_t cause) {
     }
 }
 
-void sl_say_clock(struct text *text, const struct sl_clock *clock) {
+static void say_clock(struct text *text, const struct sl_clock *clock) {
     const uint8_t cause = clock->cause;
     if (cause < SL_CAUSE_POP) {
         text_format(text, "system %d (%d free)", cause - SL_CAUSE_SYSTEM + 1, clock->left);
@@ -275,6 +275,19 @@ void sl_say_clock(struct text *text, const struct sl_clock *clock) {
     } else {
         text_format(text, "%s deck empty (%d left)",
                     cause == SL_CAUSE_DECK + SL_DECK_SAFE ? "safe" : "dangerous", clock->left);
+    }
+}
+
+void sl_say_clocks(struct text *text, const struct sl_state *state, uint8_t most) {
+    struct sl_clock clocks[SL_CLOCKS];
+    const uint8_t n = sl_clocks(state, clocks);
+    if (state->options[SL_OPTION_EASY] != 0) {
+        text_add(text, "one before each round");
+        return;
+    }
+    for (uint8_t i = 0; i < n && i < most; i++) {
+        text_add(text, i > 0 ? ", " : "");
+        say_clock(text, &clocks[i]);
     }
 }
 

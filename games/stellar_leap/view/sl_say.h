@@ -31,8 +31,9 @@ void sl_say_reward(struct text *text, uint8_t mission);
 void sl_say_effect(struct text *text, const struct sl_effect *effect);
 /* "system 1 is complete" */
 void sl_say_cause(struct text *text, uint8_t cause);
-/* "system 2 (2 free)": a condition that is open, and how far it is. */
-void sl_say_clock(struct text *text, const struct sl_clock *clock);
+/* "system 2 (2 free), 3 asteroids (1 to find)": what draws the next events, the nearest first, at
+ * most so many. */
+void sl_say_clocks(struct text *text, const struct sl_state *state, uint8_t most);
 /* How an automaton plays; one of its actions. */
 void sl_say_ai(struct text *text, uint8_t card);
 const char *sl_ai_word(uint8_t action);

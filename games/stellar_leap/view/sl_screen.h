@@ -4,18 +4,19 @@
 #define SL_SCREEN_H
 
 #include "bars.h"
+#include "bits.h"
 #include "canvas.h"
+#include "look.h"
 #include "panel.h"
+#include "sheet.h"
+#include "side.h"
 #include "sl_facts.h"
 #include "sl_say.h"
 #include "type.h"
 #include "view.h"
 
-#define SL_WIDE       320 /* from this width on there is a column at the right */
-#define SL_TABLE      240 /* pixels that the table takes */
 #define SL_WORDS      200
-#define SL_ACTIONS    64 /* legal at once (SL-15.1) */
-#define SL_WINDOW     3  /* rows of the galaxy that are seen at once */
+#define SL_WINDOW     3 /* rows of the galaxy that are seen at once */
 #define SL_LINES_DICE 18
 
 /* What lies over the table. */
@@ -26,8 +27,7 @@ enum sl_over {
     SL_OVER_DECKS,  /* from which deck */
     SL_OVER_MISSIONS,
     SL_OVER_OTHERS,
-    SL_OVER_MAP, /* the whole galaxy */
-    SL_OVER_LOOK
+    SL_OVER_MAP /* the whole galaxy */
 };
 
 /* What is asked of the viewer. */
@@ -52,17 +52,19 @@ enum sl_thing_kind {
     SL_THING_BAR,  /* place: enum sl_bar */
     SL_THING_HOLD, /* resources and the own trait */
     SL_THING_DIVISIONS,
-    SL_THING_CLOCK,   /* events: conditions, rules in force, used ones */
-    SL_THING_SEAT,    /* place: player */
-    SL_THING_MISSION, /* place: mission */
-    SL_THING_TRAIT,   /* place: trait */
-    SL_THING_POWER,   /* place: power */
-    SL_THING_BONUS,   /* place: bonus */
-    SL_THING_ROLL     /* place: line of the dice: what every seat would get */
-};
-
-struct sl_thing {
-    uint8_t kind, place;
+    SL_THING_CLOCK, /* events: conditions, rules in force, used ones */
+    SL_THING_GALAXY,
+    SL_THING_SEAT,     /* place: player */
+    SL_THING_MISSION,  /* place: mission */
+    SL_THING_TRAIT,    /* place: trait */
+    SL_THING_POWER,    /* place: power */
+    SL_THING_BONUS,    /* place: bonus, SL_NONE: none of them */
+    SL_THING_ROLL,     /* place: line of the dice: what every seat would get */
+    SL_THING_RESOURCE, /* place: resource that is chosen */
+    SL_THING_PAY,      /* resources instead of a discovery (SL-7.7) */
+    SL_THING_DECK,     /* place: deck */
+    SL_THING_LINE,     /* a line that is not looked at by itself */
+    SL_THINGS
 };
 
 /* An event card that is told, and what it changed for each seat. */
@@ -76,37 +78,24 @@ struct sl_view {
     uint8_t over; /* enum sl_over */
     uint8_t body; /* that has the focus in the galaxy, or SL_NONE */
     uint8_t column;
-    uint8_t bar; /* enum sl_bar or SL_IN_GALAXY */
-    uint8_t top; /* rows of the galaxy above the window */
-    uint8_t line, number;
-    uint8_t pick;         /* card, slot, resource, deck, home; behind the bonuses: none of them */
+    uint8_t bar;  /* enum sl_bar or SL_IN_GALAXY */
+    uint8_t top;  /* rows of the galaxy above the window */
+    uint8_t line; /* of what is chosen among (sl_choices_of), or of the dice, a list */
+    uint8_t number;
+    uint8_t home;         /* that would be settled */
     uint8_t trait, power; /* KEEP: marked, SL_NONE */
     uint8_t player;       /* others; the map: whose figures are lit, SL_NOBODY for all */
     bool begun;           /* the focus has a place */
     bool undone;          /* the last thing was a step back */
-    struct sl_thing look;
-    bool rule;          /* the look's second page */
-    uint8_t look_from;  /* enum sl_over to go back to */
-    struct event event; /* that is shown now, if `shows` */
-    bool shows, holds;
-    uint8_t done;                             /* of 255 */
-    uint16_t time;                            /* of it in ms */
+    uint8_t map_from;     /* enum sl_over to go back to */
+    struct look look;
+    struct event event;                       /* the last one that was to be seen */
     uint8_t gathered;                         /* bit seat: has gathered in this turn ... */
     uint8_t gather[SL_PLAYERS][SL_RESOURCES]; /* ... so much */
     struct sl_card_told told;
-    uint8_t sheet_line;
-    bool sheet_lines;
+    struct sheet_at sheet;
 };
 _Static_assert(sizeof(struct sl_view) <= VIEW_MAX, "the console gives no more");
-
-static inline const struct sl_state *sl_state_of(const struct scene *scene) {
-    return scene->state;
-}
-
-/* A button of the bar is nothing but its rule. */
-static inline bool sl_has_rule(struct sl_thing thing) {
-    return thing.kind != SL_THING_BAR;
-}
 
 /* ---- sl_ask.c: what is asked, and where the focus may go ---- */
 
@@ -133,9 +122,6 @@ uint8_t sl_cards_drawn(const struct sl_state *state);
 bool sl_bar_can(const struct scene *scene, uint8_t bar);
 /* Commands or Divisions that could be used are left. */
 bool sl_something_left(const struct scene *scene);
-/* The traits or powers that KEEP offers, in rising order; how many. */
-uint8_t sl_offered(const struct scene *scene, bool powers, uint8_t cards[2 * SL_PLAYERS]);
-
 /* A line of DICE. */
 struct sl_dice_line {
     struct action action;
@@ -143,6 +129,22 @@ struct sl_dice_line {
     bool idle; /* ... because the power, action.a, changes nothing here */
 };
 uint8_t sl_dice_lines(const struct scene *scene, struct sl_dice_line lines[SL_LINES_DICE]);
+
+/* ---- sl_choices.c ---- */
+
+/* What is chosen among now, `line` by `line`; none where that is in the galaxy or its bar. */
+struct sl_choices {
+    uint8_t n;
+    struct thing things[SL_LINES_DICE];
+    struct action actions[SL_LINES_DICE]; /* what choosing one does */
+};
+struct sl_choices sl_choices_of(const struct sl_view *view, const struct scene *scene);
+/* Leads to the first that may be chosen. */
+void sl_begin_line(struct sl_view *view, const struct scene *scene);
+/* Leads to that one; false if it is not among them. */
+bool sl_choose_thing(struct sl_view *view, const struct scene *scene, struct thing thing);
+/* To the next one in a direction; false where there is none. */
+bool sl_step_line(struct sl_view *view, const struct scene *scene, enum button button);
 
 /* ---- sl_places.c ---- */
 
@@ -173,6 +175,9 @@ struct sl_sky sl_sky_of(const struct sl_view *view, const struct scene *scene);
 /* ---- the screens; each draws the whole ---- */
 
 void sl_draw_bars(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* What A does now in a word, NULL if nothing; the name of a button of the bar. */
+const char *sl_word_of_a(const struct sl_view *view, const struct scene *scene);
+const char *sl_bar_word(uint8_t bar);
 /* Resources, figures, commands and Divisions of a seat. */
 void sl_draw_hold(const struct sl_state *state, uint8_t seat, int y, struct canvas *canvas);
 void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
@@ -180,21 +185,30 @@ void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct
 void sl_draw_upper(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_detail.c: the three lines below the galaxy */
 void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* What a button of the bar does, and how things stand with it. */
+void sl_say_button(const struct scene *scene, uint8_t bar, struct text *first, struct text *second);
+/* Whence the resources come that are chosen now, and how many. */
+void sl_say_source(const struct scene *scene, struct text *first, struct text *second);
 /* Why nothing can be done at a body, in words. */
 void sl_say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body, struct text *text);
 /* sl_list_screen.c: over the table */
 void sl_draw_list(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 void sl_draw_number(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 void sl_draw_decks(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* "Safe"; what bodies are in it. */
+const char *sl_deck_word(uint8_t deck);
+const char *sl_deck_words(uint8_t deck);
 /* sl_dice_screen.c */
 void sl_draw_dice(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_mission_screen.c */
 void sl_draw_missions(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_card_screen.c */
 void sl_draw_cards(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* Who has so many figures in a system, as marks with numbers. */
+void sl_say_in_system(const struct sl_state *state, uint8_t row, struct text *text);
 /* sl_keep_screen.c: KEEP, and what is shown when all have kept */
 void sl_draw_keep(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
-void sl_draw_opening(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+void sl_draw_opening(const struct scene *scene, struct canvas *canvas);
 /* sl_event_screen.c */
 void sl_draw_event_screen(const struct sl_view *view, const struct scene *scene,
                           struct canvas *canvas);
@@ -205,11 +219,10 @@ void sl_draw_resources(const struct sl_view *view, const struct scene *scene, st
 void sl_draw_others(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_map_screen.c */
 void sl_draw_map(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
-/* sl_look_screen.c, sl_look_more.c, sl_look_rule.c */
-void sl_draw_look(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* Without its bars; with one player's figures lit, or SL_NOBODY for all. */
+void sl_draw_systems(const struct sl_state *state, uint8_t player, struct canvas *canvas);
 /* sl_sheet_screen.c */
-void sl_draw_sheet(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
-enum answer sl_press_sheet(struct sl_view *view, const struct scene *scene, enum button button);
+const struct sheet_game *sl_sheet_of(const struct scene *scene);
 /* sl_side.c: the column at the right of a wide screen */
 void sl_draw_side(const struct scene *scene, struct canvas *canvas);
 
@@ -219,13 +232,22 @@ void sl_draw_side(const struct scene *scene, struct canvas *canvas);
 uint16_t sl_motion_time(const struct scene *scene, const struct event *event);
 const struct sound *sl_motion_sound(const struct scene *scene, const struct event *event);
 /* What the galaxy shows while an event does. */
-void sl_motion_sky(const struct sl_view *view, const struct scene *scene, struct sl_sky *sky);
+void sl_motion_sky(const struct scene *scene, struct sl_sky *sky);
 /* What moves, over the table that was drawn without it. */
 void sl_draw_motion(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* The body that an event is about, or SL_NONE. */
 uint8_t sl_body_told(const struct event *event);
 
+/* ---- sl_look.c ---- */
+
+extern const struct look_game sl_look_game;
+/* What a look begins at. */
+struct thing sl_under_focus(const struct sl_view *view, const struct scene *scene);
+
 /* ---- sl_press.c ---- */
+
+/* The whole galaxy; sl_view.player's figures are lit, or everybody's. */
+enum answer sl_open_map(struct sl_view *view, uint8_t player);
 
 enum answer sl_press(struct sl_view *view, struct scene *scene, enum button button);
 

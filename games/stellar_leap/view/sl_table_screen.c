@@ -50,7 +50,7 @@ static void draw_commands(struct canvas *canvas, uint8_t left, int y) {
 
 void sl_draw_hold(const struct sl_state *state, uint8_t seat, int y, struct canvas *canvas) {
     static const char letters[SL_DIVISIONS] = {'I', 'M', 'L'};
-    canvas_fill(canvas, rect_at(0, y - 1, SL_TABLE, 18), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, y - 1, SIDE_TABLE, 18), COLOUR_VOID);
     for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
         const uint8_t held = state->hold[seat][resource];
         const int x = 3 + 34 * resource;
@@ -117,9 +117,9 @@ static void draw_homes(const struct sl_view *view, const struct scene *scene,
         panel_draw(canvas, area, COLOUR_PANEL, COLOUR_LINE);
         sprite_draw(canvas, mark, area.x + (area.w - mark->width) / 2,
                     area.y + (area.h - mark->height) / 2);
-        if (!sl_may(scene, SL_HOME, view->column, home)) {
+        if (!scene_may(scene, action_make(SL_HOME, view->column, home, 0))) {
             panel_dim(canvas, area);
-        } else if (home == view->pick) {
+        } else if (home == view->home) {
             shape_round_frame(canvas, area, PANEL_RADIUS, 2, COLOUR_WHITE);
         }
     }
@@ -127,7 +127,7 @@ static void draw_homes(const struct sl_view *view, const struct scene *scene,
 
 static void draw_strip(const struct sl_view *view, const struct scene *scene,
                        struct canvas *canvas) {
-    const struct rect area = rect_at(6, STRIP_Y, SL_TABLE - 12, 17);
+    const struct rect area = rect_at(6, STRIP_Y, SIDE_TABLE - 12, 17);
     char words[64];
     struct text text = text_over(words, sizeof words);
     const struct sl_step *step = sl_pending(scene->state);
@@ -163,8 +163,8 @@ static struct sl_sky sky_of(const struct sl_view *view, const struct scene *scen
     } else if (ask == SL_ASK_COLUMN) {
         sky.ghost = sl_body_placed(view, scene);
         sky.column = view->column;
-    } else if (ask == SL_ASK_NOTHING && view->shows) {
-        sl_motion_sky(view, scene, &sky);
+    } else if (ask == SL_ASK_NOTHING && scene->event != NULL) {
+        sl_motion_sky(scene, &sky);
     }
     return sky;
 }
@@ -173,25 +173,25 @@ void sl_draw_upper(const struct sl_view *view, const struct scene *scene, struct
     struct sl_sky sky = sky_of(view, scene);
     sky.rows = SL_WINDOW - 1;
     sl_draw_sky(&sky, canvas);
-    canvas_fill(canvas, rect_at(0, 142, SL_TABLE, 80), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, 142, SIDE_TABLE, 80), COLOUR_VOID);
     sl_draw_bars(view, scene, canvas);
 }
 
 void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     const enum sl_ask ask = sl_asked(scene);
     const struct sl_sky sky = sky_of(view, scene);
-    canvas_fill(canvas, rect_at(0, STRIP_Y - 1, SL_TABLE, 20), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, STRIP_Y - 1, SIDE_TABLE, 20), COLOUR_VOID);
     sl_draw_sky(&sky, canvas);
     sl_draw_detail(view, scene, canvas);
     sl_draw_hold(scene->state, scene->viewer, HOLD_Y, canvas);
     if (ask == SL_ASK_MAIN) {
         draw_bar(view, scene, canvas);
     } else if (ask == SL_ASK_RESOURCE) {
-        sl_draw_resources(view, scene, rect_at(0, STRIP_Y - 2, SL_TABLE, 20), canvas);
+        sl_draw_resources(view, scene, rect_at(0, STRIP_Y - 2, SIDE_TABLE, 20), canvas);
     } else if (ask != SL_ASK_NOTHING) {
         draw_strip(view, scene, canvas);
     }
-    if (ask == SL_ASK_NOTHING && view->shows) {
+    if (ask == SL_ASK_NOTHING && scene->event != NULL) {
         sl_draw_motion(view, scene, canvas);
     }
     sl_draw_bars(view, scene, canvas);

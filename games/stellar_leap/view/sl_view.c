@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "assets.h"
-#include "sl_fold.h"
 #include "sl_lesson.h"
 #include "sl_scenes.h"
 #include "sl_screen.h"
@@ -18,7 +17,7 @@
 /* A step that leaves no choice is carried out by itself, unless one has just come back to it. What
  * cannot be taken back, and figures that are chased to their only goal. */
 static bool goes_by_itself(const struct sl_view *view, const struct scene *scene) {
-    struct action legal[SL_ACTIONS];
+    struct action legal[SL_LEGAL_MAX];
     const struct sl_step *step = sl_pending(scene->state);
     return step != NULL && !view->undone &&
            (step->kind == SL_STEP_SCATTER || step->kind == SL_STEP_TAKE ||
@@ -29,7 +28,8 @@ static bool goes_by_itself(const struct sl_view *view, const struct scene *scene
 /* A choice that an event's card has brought shows the card, even where the card itself was not
  * seen. */
 static void remember_card(struct sl_view *view, const struct scene *scene) {
-    const struct sl_step *step = sl_pending(scene->state);
+    const struct sl_state *state = scene->state;
+    const struct sl_step *step = sl_pending(state);
     if (step == NULL || step->kind != SL_STEP_CHOOSE || step->b >= SL_WHY_MISSION ||
         (view->told.known && view->told.card == step->b)) {
         return;
@@ -37,14 +37,14 @@ static void remember_card(struct sl_view *view, const struct scene *scene) {
     view->told = (struct sl_card_told){.known = true,
                                        .card = step->b,
                                        .cause = CAUSE_UNKNOWN,
-                                       .number = sl_state_of(scene)->drawn_events,
-                                       .active = sl_active(scene->state)};
+                                       .number = state->drawn_events,
+                                       .active = sl_active(state)};
 }
 
 static enum answer enter(void *memory, struct scene *scene) {
     struct sl_view *view = memory;
-    view->shows = view->holds = false;
     view->over = SL_OVER_NOTHING;
+    view->look.open = false;
     view->gathered = 0;
     if (!view->begun) {
         view->begun = true;
@@ -84,23 +84,25 @@ static void note_gather(struct sl_view *view, const struct event *event) {
     memcpy(view->gather[event->seat], four, sizeof four);
 }
 
-static uint16_t show(void *memory, const struct scene *scene, const struct event *event) {
+static uint16_t show(const void *memory, const struct scene *scene, const struct event *event) {
+    (void)memory;
+    return sl_motion_time(scene, event);
+}
+
+static void begins(void *memory, const struct scene *scene, const struct event *event) {
     struct sl_view *view = memory;
     const struct sl_state *state = scene->state;
-    const uint16_t time = sl_motion_time(scene, event);
     const uint8_t body = sl_body_told(event);
     view->over = SL_OVER_NOTHING;
-    if (time == 0) {
-        return 0;
-    }
-    view->event = *event;
-    view->shows = true;
-    view->holds = time == SHOW_HOLD;
-    view->time = view->holds ? 0 : time;
-    view->done = 0;
+    view->look.open = false;
     if (event->kind == SL_TOLD_EVENT) {
         note_card(view, scene, event);
-    } else if (event->kind == SL_TOLD_GATHER) {
+    }
+    if (sl_motion_time(scene, event) == 0) {
+        return;
+    }
+    view->event = *event;
+    if (event->kind == SL_TOLD_GATHER) {
         note_gather(view, event);
     } else if (event->kind == SL_TOLD_PLACE || event->kind == SL_TOLD_AI_DISCOVER) {
         const uint8_t column = event->kind == SL_TOLD_PLACE ? event->a : event->c;
@@ -108,19 +110,11 @@ static uint16_t show(void *memory, const struct scene *scene, const struct event
     } else if (body < SL_BODIES && state->row[body] > 0) {
         sl_show_row(view, state, state->row[body], SL_WINDOW);
     }
-    return time;
 }
 
-static void progress(void *memory, uint8_t done_of_255) {
+static void ends(void *memory, const struct scene *scene, const struct event *event) {
     struct sl_view *view = memory;
-    view->done = done_of_255;
-}
-
-static void fold(void *memory, struct scene *scene, const struct event *event) {
-    struct sl_view *view = memory;
-    if (event->kind == SL_TOLD_EVENT) {
-        note_card(view, scene, event);
-    } else if (event->kind == SL_TOLD_TURN) {
+    if (event->kind == SL_TOLD_TURN) {
         view->gathered = 0;
         if (event->seat == scene->viewer) {
             view->body = sl_home_of(scene->state, scene->viewer);
@@ -132,8 +126,6 @@ static void fold(void *memory, struct scene *scene, const struct event *event) {
         view->body = sl_body_told(event);
         view->bar = SL_IN_GALAXY;
     }
-    sl_fold(scene->state, event);
-    view->shows = view->holds = false;
     view->over = SL_OVER_NOTHING;
 }
 
@@ -187,10 +179,10 @@ static void draw_asked(const struct sl_view *view, const struct scene *scene,
         sl_draw_table(view, scene, canvas);
         break;
     default:
-        if (view->shows && view->holds && view->event.kind == SL_TOLD_EVENT) {
+        if (scene->holds && scene->event->kind == SL_TOLD_EVENT) {
             sl_draw_event_screen(view, scene, canvas);
-        } else if (view->shows && view->holds) {
-            sl_draw_opening(view, scene, canvas);
+        } else if (scene->holds) {
+            sl_draw_opening(scene, canvas);
         } else {
             sl_draw_table(view, scene, canvas);
         }
@@ -200,10 +192,11 @@ static void draw_asked(const struct sl_view *view, const struct scene *scene,
 
 static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
     const struct sl_view *view = memory;
+    if (view->look.open) {
+        look_draw(&sl_look_game, &view->look, view, scene, canvas);
+        return;
+    }
     switch (view->over) {
-    case SL_OVER_LOOK:
-        sl_draw_look(view, scene, canvas);
-        break;
     case SL_OVER_OTHERS:
         sl_draw_others(view, scene, canvas);
         break;
@@ -214,7 +207,7 @@ static void draw(const void *memory, const struct scene *scene, struct canvas *c
         draw_asked(view, scene, canvas);
         break;
     }
-    if (canvas->width >= SL_WIDE) {
+    if (side_is_there(canvas)) {
         sl_draw_side(scene, canvas);
     }
 }
@@ -243,11 +236,13 @@ static void marks(const void *at, uint8_t marks[SEATS_MAX]) {
 }
 
 static void draw_score(const void *memory, const struct scene *scene, struct canvas *canvas) {
-    sl_draw_sheet(memory, scene, canvas);
+    const struct sl_view *view = memory;
+    sheet_draw(sl_sheet_of(scene), &view->sheet, scene, canvas);
 }
 
 static enum answer press_score(void *memory, struct scene *scene, enum button button) {
-    return sl_press_sheet(memory, scene, button);
+    struct sl_view *view = memory;
+    return sheet_press(sl_sheet_of(scene), &view->sheet, scene, button);
 }
 
 const struct view stellar_leap_view = {
@@ -259,8 +254,8 @@ const struct view stellar_leap_view = {
     .draw = draw,
     .press = press,
     .show = show,
-    .progress = progress,
-    .fold = fold,
+    .begins = begins,
+    .ends = ends,
     .sound = sl_motion_sound,
     .draw_score = draw_score,
     .press_score = press_score,

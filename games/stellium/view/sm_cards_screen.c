@@ -11,10 +11,7 @@
 #define LINE_Y  166
 
 bool sm_on_cards(const struct sm_view *view, const struct scene *scene) {
-    const uint8_t under = view->over == SM_OVER_LOOK   ? view->under
-                          : view->over == SM_OVER_SPOT ? view->spot_under
-                                                       : view->over;
-    return sm_chooses(scene, SM_PHASE_TAKE) || under == SM_OVER_CARDS;
+    return sm_chooses(scene, SM_PHASE_TAKE) || view->cards;
 }
 
 uint8_t sm_whose(const struct sm_view *view, const struct scene *scene) {
@@ -28,22 +25,21 @@ bool sm_opens_hand(const struct scene *scene, uint8_t seat) {
            sm_shows_hand(state, scene->viewer, seat, scene->memory);
 }
 
-static bool takes(const struct sm_view *view, const struct scene *scene) {
-    return sm_chooses(scene, SM_PHASE_TAKE) && view->over != SM_OVER_CARDS;
+static bool takes(const struct scene *scene) {
+    return sm_chooses(scene, SM_PHASE_TAKE);
 }
 
 /* The objective that the board is about, or SM_NONE. */
 static uint8_t shown_objective(const struct sm_view *view, const struct scene *scene) {
-    const struct sm_thing at = takes(view, scene) ? sm_focused(view, scene) : view->card;
+    const struct thing at = takes(scene) ? sm_focused(view, scene) : view->card;
     if (at.kind == SM_THING_CARD) {
         return at.place;
     }
-    return takes(view, scene) && view->stage > 0 ? view->chosen.place : (uint8_t)SM_NONE;
+    return takes(scene) && view->stage > 0 ? view->chosen.place : (uint8_t)SM_NONE;
 }
 
-static void draw_small_board(const struct sm_view *view, const struct scene *scene,
-                             uint8_t objective, struct canvas *canvas) {
-    const struct sm_state *state = scene->state;
+static void draw_small_board(const struct sm_state *state, uint8_t objective,
+                             struct canvas *canvas) {
     struct sm_chart chart = sm_chart_of(state);
     chart.small = true;
     if (objective < SM_OBJECTIVES) {
@@ -55,7 +51,6 @@ static void draw_small_board(const struct sm_view *view, const struct scene *sce
         chart.wanted[near.lack_kind[0]] |= near.lack[0];
         chart.wanted[near.lack_kind[1]] |= near.lack[1];
     }
-    (void)view;
     sm_draw_chart(canvas, &chart);
 }
 
@@ -82,11 +77,11 @@ static void draw_words(const struct scene *scene, uint8_t objective, struct canv
 static void draw_held(const struct sm_view *view, const struct scene *scene, uint8_t focused,
                       struct canvas *canvas) {
     const struct sm_state *state = scene->state;
-    const bool rejects = takes(view, scene) && view->stage > 0;
+    const bool rejects = takes(scene) && view->stage > 0;
     const uint8_t seat = sm_whose(view, scene);
     for (uint8_t slot = 0; slot < SM_HAND; slot++) {
         const uint8_t objective = state->hand[seat][slot];
-        const struct rect area = sm_held_area(slot);
+        const struct rect area = sm_card_area(slot);
         if (objective >= SM_OBJECTIVES) {
             sm_draw_free(canvas, area);
             continue;
@@ -97,7 +92,7 @@ static void draw_held(const struct sm_view *view, const struct scene *scene, uin
             sm_draw_frame(canvas, area, rejects ? COLOUR_CORAL : COLOUR_WHITE);
         }
     }
-    if (sm_may(scene, SM_KEEP, 0, 0, 0) && takes(view, scene)) {
+    if (scene_may(scene, action_make(SM_KEEP, 0, 0, 0)) && takes(scene)) {
         const bool at = sm_focused(view, scene).kind == SM_THING_BUTTON;
         panel_button(canvas, sm_keep_area(), "Keep",
                      at ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
@@ -115,8 +110,7 @@ static void draw_display(const struct sm_view *view, const struct scene *scene, 
             continue;
         }
         const struct rect area = sm_shown_area(state, i);
-        const bool chosen =
-            takes(view, scene) && view->stage > 0 && objective == view->chosen.place;
+        const bool chosen = takes(scene) && view->stage > 0 && objective == view->chosen.place;
         sm_draw_card(canvas, area, objective, SM_SIZE_9);
         if (chosen || objective == focused) {
             sm_draw_frame(canvas, area, chosen ? COLOUR_GOLD : COLOUR_WHITE);
@@ -126,6 +120,7 @@ static void draw_display(const struct sm_view *view, const struct scene *scene, 
 
 static void draw_bars_of_look(const struct sm_view *view, const struct scene *scene,
                               struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
     const uint8_t seat = sm_whose(view, scene);
     const bool own = seat == scene->viewer;
     char title[48];
@@ -137,13 +132,13 @@ static void draw_bars_of_look(const struct sm_view *view, const struct scene *sc
                                        .title = title,
                                        .count = own ? count : NULL};
     const struct bars_footer footer = {
-        .a = view->card.kind == SM_THING_CARD ? "On the board" : NULL, .b = "Back", .x = "Look"};
+        .a = view->card.kind == SM_THING_CARD ? "Board" : NULL, .b = "Back", .x = "Look"};
     if (own) {
         text_add(&head, "Objectives");
     } else {
         text_format(&head, "%s's objectives", scene->names[seat]);
     }
-    text_format(&number, "reserve %d", sm_state_of(scene)->reserve_left);
+    text_format(&number, "reserve %d", state->reserve_left);
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
 }
@@ -151,14 +146,14 @@ static void draw_bars_of_look(const struct sm_view *view, const struct scene *sc
 void sm_draw_cards(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
     const uint8_t objective = shown_objective(view, scene);
     canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
-    draw_small_board(view, scene, objective, canvas);
+    draw_small_board(scene->state, objective, canvas);
     draw_words(scene, objective, canvas);
     draw_held(view, scene, objective, canvas);
     draw_display(view, scene, objective, canvas);
-    if (canvas->width >= SM_WIDE) {
+    if (side_is_there(canvas)) {
         sm_draw_side(scene, canvas);
     }
-    if (takes(view, scene)) {
+    if (takes(scene)) {
         sm_draw_bars(view, scene, canvas);
     } else {
         draw_bars_of_look(view, scene, canvas);
@@ -167,54 +162,53 @@ void sm_draw_cards(const struct sm_view *view, const struct scene *scene, struct
 
 /* ---- Looking through them ---- */
 
+static enum answer open_at(struct sm_view *view, uint8_t whose, uint8_t objective) {
+    view->cards = true;
+    view->whose = whose;
+    view->card =
+        objective < SM_OBJECTIVES ? (struct thing){SM_THING_CARD, objective} : (struct thing){0};
+    return ANSWER_DRAW;
+}
+
 enum answer sm_open_cards(struct sm_view *view, const struct scene *scene) {
     const struct sm_state *state = scene->state;
-    view->over = SM_OVER_CARDS;
-    view->whose = 0;
-    view->card = (struct sm_thing){0};
-    for (uint8_t i = SM_DISPLAY; i > 0; i--) {
-        if (state->display[i - 1u] < SM_OBJECTIVES) {
-            view->card = (struct sm_thing){SM_THING_CARD, state->display[i - 1u]};
-        }
+    uint8_t first = 0;
+    while (first < SM_DISPLAY - 1 && state->display[first] >= SM_OBJECTIVES) {
+        first++;
     }
-    return ANSWER_DRAW;
+    return open_at(view, 0, state->display[first]);
 }
 
 enum answer sm_open_hand(struct sm_view *view, const struct scene *scene, uint8_t seat) {
-    view->over = SM_OVER_CARDS;
-    view->whose = (uint8_t)(seat + 1u);
-    view->card = (struct sm_thing){SM_THING_CARD, sm_state_of(scene)->hand[seat][0]};
-    return ANSWER_DRAW;
+    const struct sm_state *state = scene->state;
+    return open_at(view, (uint8_t)(seat + 1u), state->hand[seat][0]);
 }
 
 /* Back to the table, or to the seat whose hand this is. */
-static enum answer leave(struct sm_view *view) {
-    view->over = SM_OVER_NOTHING;
-    if (view->whose > 0) {
-        (void)sm_look_at(view, (struct sm_thing){SM_THING_SEAT, (uint8_t)(view->whose - 1u)});
-    }
+static enum answer leave(struct sm_view *view, const struct scene *scene) {
+    const uint8_t whose = view->whose;
+    view->cards = false;
     view->whose = 0;
-    return ANSWER_DRAW;
+    return whose == 0
+               ? ANSWER_DRAW
+               : sm_look_at(view, scene, (struct thing){SM_THING_SEAT, (uint8_t)(whose - 1u)});
 }
 
 enum answer sm_press_cards(struct sm_view *view, const struct scene *scene, enum button button) {
+    const bool is_card = view->card.kind == SM_THING_CARD;
+    struct things things = {0};
     switch (button) {
     case BUTTON_A:
-        if (view->card.kind != SM_THING_CARD) {
-            return ANSWER_REFUSE;
-        }
-        view->look = view->card;
-        view->spot = 0;
-        view->spot_under = SM_OVER_CARDS;
-        view->over = SM_OVER_SPOT;
-        return ANSWER_DRAW;
+        return is_card ? sm_open_spot(view, view->card.place) : ANSWER_REFUSE;
     case BUTTON_B:
-        return leave(view);
+        return leave(view, scene);
     case BUTTON_X:
-        return view->card.kind == SM_THING_CARD ? sm_look_at(view, view->card) : ANSWER_REFUSE;
+        return is_card ? sm_look_at(view, scene, view->card) : ANSWER_REFUSE;
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
-        return sm_look_on(view, scene, button_direction(button), &view->card);
+        sm_things(view, scene, &things);
+        return things_step(&things, &view->card, button_direction(button)) ? ANSWER_DRAW
+                                                                           : ANSWER_REFUSE;
     }
 }

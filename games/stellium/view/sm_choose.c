@@ -5,11 +5,6 @@
 
 /* ---- What is legal ---- */
 
-bool sm_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b, uint8_t c) {
-    const struct action action = {verb, a, b, c};
-    return action_find(scene->legal, scene->legal_count, action) < scene->legal_count;
-}
-
 sm_cells sm_legal_cells(const struct scene *scene, uint8_t verb, uint8_t a, bool by_a) {
     sm_cells cells = 0;
     for (uint16_t i = 0; i < scene->legal_count; i++) {
@@ -48,149 +43,151 @@ static uint8_t effect_verb(const struct sm_state *state) {
 
 /* ---- Things ---- */
 
-static void add_cells(struct sm_list *list, sm_cells cells) {
+static void add_cells(struct things *list, sm_cells cells) {
     while (cells != 0) {
         const uint8_t cell = bits_take64(&cells);
-        sm_list_add(list, SM_THING_CELL, cell, sm_cell_area(cell));
+        things_add(list, SM_THING_CELL, cell, sm_cell_area(cell));
     }
 }
 
-static void list_ask(struct sm_list *list, const struct scene *scene) {
+static void list_ask(struct things *list, const struct scene *scene) {
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
-        if (sm_may(scene, SM_ASK, kind, 0, 0)) {
-            sm_list_add(list, SM_THING_BAG, kind, sm_bag_kind_area(kind));
+        if (scene_may(scene, action_make(SM_ASK, kind, 0, 0))) {
+            things_add(list, SM_THING_BAG, kind, sm_bag_kind_area(kind));
         }
     }
-    if (sm_may(scene, SM_ASK, SM_NO_KIND, 0, 0)) {
-        sm_list_add(list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
+    if (scene_may(scene, action_make(SM_ASK, SM_NO_KIND, 0, 0))) {
+        things_add(list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
     }
 }
 
-static void list_place(struct sm_list *list, const struct sm_view *view,
-                       const struct scene *scene) {
+static void list_place(struct things *list, const struct sm_view *view, const struct scene *scene) {
     const struct sm_state *state = scene->state;
     add_cells(list, sm_legal_cells(scene, SM_PLACE, sm_influence(view, scene), false));
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         if (kind != state->drawn && begins(scene, SM_PLACE, kind)) {
-            sm_list_add(list, SM_THING_TOKEN, kind, sm_token_stop(kind));
+            things_add(list, SM_THING_TOKEN, kind, sm_token_stop(kind));
         }
     }
 }
 
-static void list_effect(struct sm_list *list, const struct sm_view *view,
+static void list_effect(struct things *list, const struct sm_view *view,
                         const struct scene *scene) {
     const uint8_t verb = effect_verb(scene->state);
     if (view->stage == 0) {
         add_cells(list, sm_legal_cells(scene, verb, SM_NONE, true));
-        if (sm_may(scene, SM_SKIP, 0, 0, 0)) {
-            sm_list_add(list, SM_THING_BUTTON, 0, sm_button_area());
+        if (scene_may(scene, action_make(SM_SKIP, 0, 0, 0))) {
+            things_add(list, SM_THING_BUTTON, 0, sm_button_area());
         }
     } else {
         add_cells(list, sm_legal_cells(scene, verb, view->chosen.place, false));
     }
 }
 
-static void list_validate(struct sm_list *list, const struct sm_view *view,
+static void list_validate(struct things *list, const struct sm_view *view,
                           const struct scene *scene) {
     const struct sm_state *state = scene->state;
     sm_cells used = view->stage > 0 ? sm_used(state, view->chosen.place, view->at) : 0;
     for (uint8_t i = 0; used != 0; i++) {
         const uint8_t cell = bits_take64(&used);
-        if (sm_may(scene, SM_VALIDATE, view->chosen.place, view->at, i)) {
-            sm_list_add(list, SM_THING_CELL, cell, sm_cell_area(cell));
+        if (scene_may(scene, action_make(SM_VALIDATE, view->chosen.place, view->at, i))) {
+            things_add(list, SM_THING_CELL, cell, sm_cell_area(cell));
         }
     }
     for (uint8_t slot = 0; view->stage == 0 && slot < SM_HAND; slot++) {
         const uint8_t objective = state->hand[scene->viewer][slot];
         if (objective < SM_OBJECTIVES && begins(scene, SM_VALIDATE, objective)) {
-            sm_list_add(list, SM_THING_CARD, objective, sm_card_area(slot));
+            things_add(list, SM_THING_CARD, objective, sm_card_area(slot));
         }
     }
-    if (view->stage == 0 && sm_may(scene, SM_DONE, 0, 0, 0)) {
-        sm_list_add(list, SM_THING_BUTTON, 0, sm_button_area());
+    if (view->stage == 0 && scene_may(scene, action_make(SM_DONE, 0, 0, 0))) {
+        things_add(list, SM_THING_BUTTON, 0, sm_button_area());
     }
 }
 
-static void list_refill(struct sm_list *list, const struct sm_view *view,
+static void list_refill(struct things *list, const struct sm_view *view,
                         const struct scene *scene) {
-    const struct sm_state *state = scene->state;
     if (view->stage > 0) {
         add_cells(list, sm_legal_cells(scene, SM_REFILL, view->chosen.place, false));
         return;
     }
-    for (uint8_t n = 0, kind = 0; kind < SM_KINDS; kind++) {
-        if (state->handful[kind] > 0 && begins(scene, SM_REFILL, kind)) {
-            sm_list_add(list, SM_THING_HANDFUL, kind, sm_handful_area(n));
-        }
-        n = (uint8_t)(n + state->handful[kind]);
-    }
+    sm_add_handful(list, scene->state);
 }
 
-static void list_take(struct sm_list *list, const struct sm_view *view, const struct scene *scene) {
+static void list_take(struct things *list, const struct sm_view *view, const struct scene *scene) {
     const struct sm_state *state = scene->state;
     for (uint8_t i = 0; view->stage == 0 && i < SM_DISPLAY; i++) {
         if (state->display[i] < SM_OBJECTIVES && begins(scene, SM_TAKE, state->display[i])) {
-            sm_list_add(list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
+            things_add(list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
         }
     }
     for (uint8_t slot = 0; view->stage > 0 && slot < SM_HAND; slot++) {
         const uint8_t objective = state->hand[scene->viewer][slot];
-        if (sm_may(scene, SM_TAKE, view->chosen.place, objective, 0)) {
-            sm_list_add(list, SM_THING_CARD, objective, sm_held_area(slot));
+        if (scene_may(scene, action_make(SM_TAKE, view->chosen.place, objective, 0))) {
+            things_add(list, SM_THING_CARD, objective, sm_card_area(slot));
         }
     }
-    if (sm_may(scene, SM_KEEP, 0, 0, 0)) {
-        sm_list_add(list, SM_THING_BUTTON, 0, sm_keep_area());
+    if (scene_may(scene, action_make(SM_KEEP, 0, 0, 0))) {
+        things_add(list, SM_THING_BUTTON, 0, sm_keep_area());
     }
 }
 
-uint8_t sm_choices(const struct sm_view *view, const struct scene *scene,
-                   struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]) {
-    struct sm_list list = {things, stops, 0};
+void sm_choices(const struct sm_view *view, const struct scene *scene, struct things *list) {
+    const struct sm_state *state = scene->state;
     if (scene->legal_count == 0 || sm_steps(view, scene)) {
-        return 0;
+        return;
     }
-    switch (sm_state_of(scene)->phase) {
+    switch (state->phase) {
     case SM_PHASE_ASK:
-        list_ask(&list, scene);
+        list_ask(list, scene);
         break;
     case SM_PHASE_PLACE:
-        list_place(&list, view, scene);
+        list_place(list, view, scene);
         break;
     case SM_PHASE_EFFECT:
-        list_effect(&list, view, scene);
+        list_effect(list, view, scene);
         break;
     case SM_PHASE_VALIDATE:
-        list_validate(&list, view, scene);
+        list_validate(list, view, scene);
         break;
     case SM_PHASE_REFILL:
-        list_refill(&list, view, scene);
+        list_refill(list, view, scene);
         break;
     default:
-        list_take(&list, view, scene);
+        list_take(list, view, scene);
         break;
     }
-    return list.count;
 }
 
-struct sm_thing sm_focused(const struct sm_view *view, const struct scene *scene) {
-    struct sm_thing things[SM_THINGS];
-    struct focus_stop stops[SM_THINGS];
-    const uint8_t n = sm_choices(view, scene, things, stops);
-    return view->focus.at < n ? things[view->focus.at] : (struct sm_thing){0};
+struct thing sm_focused(const struct sm_view *view, const struct scene *scene) {
+    struct things things = {0};
+    sm_choices(view, scene, &things);
+    return view->focus.at < things.count ? things.list[view->focus.at] : (struct thing){0};
 }
 
-/* Puts the focus on a thing if it can be chosen, else on the first. */
-static bool focus_on(struct sm_view *view, const struct scene *scene, struct sm_thing thing) {
-    struct sm_thing things[SM_THINGS];
-    struct focus_stop stops[SM_THINGS];
-    const uint8_t n = sm_choices(view, scene, things, stops);
-    uint8_t at = 0;
-    while (at < n && !sm_same_thing(things[at], thing)) {
-        at++;
+void sm_note_cell(struct sm_view *view, const struct scene *scene) {
+    const struct thing at = sm_focused(view, scene);
+    if (at.kind == SM_THING_CELL && sm_chooses(scene, SM_PHASE_PLACE)) {
+        view->cell = (uint8_t)(at.place + 1u);
     }
-    focus_set(&view->focus, at < n ? at : 0);
-    return at < n;
+}
+
+bool sm_focus(struct sm_view *view, const struct scene *scene, struct thing thing) {
+    struct things things = {0};
+    sm_choices(view, scene, &things);
+    const uint8_t at = things_find(&things, thing);
+    if (at == THINGS_NONE) {
+        return false;
+    }
+    focus_set(&view->focus, at);
+    return true;
+}
+
+/* The same, or else on the first. */
+static void focus_on(struct sm_view *view, const struct scene *scene, struct thing thing) {
+    if (!sm_focus(view, scene, thing)) {
+        focus_set(&view->focus, 0);
+    }
 }
 
 /* ---- Stepping ---- */
@@ -219,8 +216,9 @@ static bool may_step(const struct sm_view *view, const struct scene *scene, uint
         }
         return false;
     }
-    return sm_may(scene, effect_verb(state), at, 0, 0) ||
-           (at == 0 && state->influence == SM_STAR && sm_may(scene, SM_SKIP, 0, 0, 0));
+    return scene_may(scene, action_make(effect_verb(state), at, 0, 0)) ||
+           (at == 0 && state->influence == SM_STAR &&
+            scene_may(scene, action_make(SM_SKIP, 0, 0, 0)));
 }
 
 static bool step_on(struct sm_view *view, const struct scene *scene, int by) {
@@ -258,20 +256,20 @@ static uint8_t first_cell(const struct sm_view *view, const struct scene *scene)
     return best != 0 && !view->help_off ? bits_first64(best) : legal != 0 ? bits_first64(legal) : 0;
 }
 
-void sm_begin(struct sm_view *view, const struct scene *scene) {
+void sm_begin_choice(struct sm_view *view, const struct scene *scene) {
     const struct sm_state *state = scene->state;
-    struct sm_thing first = {0};
+    struct thing first = {0};
     view->stage = 0;
     view->influence = 0;
     view->cell = 0;
     view->whose = 0;
-    view->chosen = (struct sm_thing){0};
+    view->chosen = (struct thing){0};
     view->at = 0;
     focus_set(&view->focus, 0);
     if (state->phase == SM_PHASE_ASK && view->kind > 0) {
-        first = (struct sm_thing){SM_THING_BAG, (uint8_t)(view->kind - 1u)};
+        first = (struct thing){SM_THING_BAG, (uint8_t)(view->kind - 1u)};
     } else if (state->phase == SM_PHASE_PLACE) {
-        first = (struct sm_thing){SM_THING_CELL, first_cell(view, scene)};
+        first = (struct thing){SM_THING_CELL, first_cell(view, scene)};
     }
     if (sm_steps(view, scene)) {
         step_first(view, scene, state->influence == SM_STAR ? 1 : 0);
@@ -291,7 +289,7 @@ static uint8_t place_in(sm_cells cells, uint8_t cell) {
 }
 
 static struct action effect_action(const struct sm_view *view, const struct scene *scene,
-                                   struct sm_thing at) {
+                                   struct thing at) {
     const struct sm_state *state = scene->state;
     const uint8_t verb = effect_verb(state);
     if (at.kind == SM_THING_BUTTON || (verb == SM_ROTATE && view->at == 0)) {
@@ -305,7 +303,7 @@ static struct action effect_action(const struct sm_view *view, const struct scen
 }
 
 static struct action validate_action(const struct sm_view *view, const struct scene *scene,
-                                     struct sm_thing at) {
+                                     struct thing at) {
     const uint8_t objective = view->chosen.place;
     if (at.kind == SM_THING_BUTTON) {
         return (struct action){.verb = SM_DONE};
@@ -318,24 +316,25 @@ static struct action validate_action(const struct sm_view *view, const struct sc
 }
 
 static struct action take_action(const struct sm_view *view, const struct scene *scene,
-                                 struct sm_thing at) {
+                                 struct thing at) {
     if (at.kind == SM_THING_BUTTON) {
         return (struct action){.verb = SM_KEEP};
     }
     if (view->stage > 0) {
         return (struct action){SM_TAKE, view->chosen.place, at.place, 0};
     }
-    return sm_may(scene, SM_TAKE, at.place, SM_NONE, 0)
+    return scene_may(scene, action_make(SM_TAKE, at.place, SM_NONE, 0))
                ? (struct action){SM_TAKE, at.place, SM_NONE, 0}
                : (struct action){0};
 }
 
 struct action sm_action(const struct sm_view *view, const struct scene *scene) {
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct sm_state *state = scene->state;
+    const struct thing at = sm_focused(view, scene);
     if (scene->legal_count == 0) {
         return (struct action){0};
     }
-    switch (sm_state_of(scene)->phase) {
+    switch (state->phase) {
     case SM_PHASE_ASK:
         return (struct action){.verb = SM_ASK, .a = at.place};
     case SM_PHASE_PLACE:
@@ -357,28 +356,27 @@ struct action sm_action(const struct sm_view *view, const struct scene *scene) {
 /* A token is laid ready, or back; the focus returns to the board. */
 static void use_token(struct sm_view *view, const struct scene *scene, uint8_t kind) {
     view->influence = view->influence == kind + 1u ? 0 : (uint8_t)(kind + 1u);
-    focus_on(view, scene, (struct sm_thing){SM_THING_CELL, first_cell(view, scene)});
+    focus_on(view, scene, (struct thing){SM_THING_CELL, first_cell(view, scene)});
 }
 
 /* The placements of an objective, where there is more than one, are a stage of their own. */
-static void choose_objective(struct sm_view *view, const struct scene *scene,
-                             struct sm_thing thing) {
+static void choose_objective(struct sm_view *view, const struct scene *scene, struct thing thing) {
     view->chosen = thing;
     view->stage = 1;
     step_first(view, scene, 0);
     if (!step_on(view, scene, 1)) {
         view->stage = 2;
-        focus_on(view, scene, (struct sm_thing){0});
+        focus_on(view, scene, (struct thing){0});
     } else {
         step_on(view, scene, -1);
     }
 }
 
 enum answer sm_press_a(struct sm_view *view, struct scene *scene) {
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     const struct action action = sm_action(view, scene);
     if (action.verb != 0) {
-        if (!sm_may(scene, action.verb, action.a, action.b, action.c)) {
+        if (!scene_may(scene, action)) {
             return ANSWER_REFUSE;
         }
         view->kind = action.verb == SM_ASK ? (uint8_t)(action.a + 1u) : view->kind;
@@ -391,13 +389,27 @@ enum answer sm_press_a(struct sm_view *view, struct scene *scene) {
         choose_objective(view, scene, at);
     } else if (sm_chooses(scene, SM_PHASE_VALIDATE)) {
         view->stage = 2;
-        focus_on(view, scene, (struct sm_thing){0});
+        focus_on(view, scene, (struct thing){0});
     } else {
         view->chosen = at;
         view->stage = 1;
-        focus_on(view, scene, (struct sm_thing){0});
+        focus_on(view, scene, (struct thing){0});
     }
     return ANSWER_DRAW;
+}
+
+bool sm_may_choose(const struct sm_view *view, const struct scene *scene, struct thing thing) {
+    struct things things = {0};
+    sm_choices(view, scene, &things);
+    return things_find(&things, thing) != THINGS_NONE;
+}
+
+enum answer sm_choose(struct sm_view *view, struct scene *scene, struct thing thing) {
+    if (!sm_focus(view, scene, thing)) {
+        return ANSWER_REFUSE;
+    }
+    sm_note_cell(view, scene);
+    return sm_press_a(view, scene);
 }
 
 enum answer sm_press_b(struct sm_view *view, const struct scene *scene) {
@@ -421,18 +433,15 @@ enum answer sm_press_b(struct sm_view *view, const struct scene *scene) {
 }
 
 enum answer sm_move(struct sm_view *view, const struct scene *scene, enum direction direction) {
-    struct sm_thing things[SM_THINGS];
-    struct focus_stop stops[SM_THINGS];
+    struct things things = {0};
     if (sm_steps(view, scene)) {
         const bool back = direction == DIRECTION_LEFT || direction == DIRECTION_UP;
         return step_on(view, scene, back ? -1 : 1) ? ANSWER_DRAW : ANSWER_REFUSE;
     }
-    const uint8_t n = sm_choices(view, scene, things, stops);
-    if (!focus_move(&view->focus, stops, n, direction, FOCUS_ENDS)) {
+    sm_choices(view, scene, &things);
+    if (!focus_move(&view->focus, things.stops, things.count, direction, FOCUS_ENDS)) {
         return ANSWER_REFUSE;
     }
-    if (things[view->focus.at].kind == SM_THING_CELL && sm_chooses(scene, SM_PHASE_PLACE)) {
-        view->cell = (uint8_t)(things[view->focus.at].place + 1u);
-    }
+    sm_note_cell(view, scene);
     return ANSWER_DRAW;
 }

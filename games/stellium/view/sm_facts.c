@@ -6,30 +6,22 @@ bool sm_shows_hand(const struct sm_state *state, uint8_t viewer, uint8_t seat, b
 
 /* ---- How near ---- */
 
-static sm_cells tips_of(const struct sm_figure *figure, uint8_t index) {
-    return figure->tips == NULL ? 0 : figure->tips[index];
-}
-
-/* Bodies lacking on a placement, at most three being told apart. */
 static uint8_t lacking(const struct sm_state *state, uint8_t objective, uint8_t index) {
-    const struct sm_figure *figure = sm_figure_of(state, objective);
-    const sm_cells main = figure->placements[index] & ~state->bodies[sm_kind(objective)];
-    const sm_cells tips = tips_of(figure, index) & ~state->bodies[sm_second_kind(objective)];
-    return bits_count64(main | tips);
+    return bits_count64(sm_lacks(state, sm_figure_of(state, objective), objective, index));
 }
 
 static struct sm_nearness on_placement(const struct sm_state *state, uint8_t objective,
                                        uint8_t index) {
     const struct sm_figure *figure = sm_figure_of(state, objective);
-    const uint8_t kinds[2] = {sm_kind(objective), sm_second_kind(objective)};
-    struct sm_nearness near = {.index = index, .size = figure->size};
-    near.lack[0] = figure->placements[index] & ~state->bodies[kinds[0]];
-    near.lack[1] = tips_of(figure, index) & ~state->bodies[kinds[1]];
-    near.have = sm_placement(figure, index) & ~near.lack[0] & ~near.lack[1];
-    near.missing = bits_count64(near.lack[0] | near.lack[1]);
-    near.lack_kind[0] = kinds[0];
-    near.lack_kind[1] = kinds[1];
-    return near;
+    const sm_cells lacks = sm_lacks(state, figure, objective, index);
+    return (struct sm_nearness){
+        .index = index,
+        .size = figure->size,
+        .missing = bits_count64(lacks),
+        .have = sm_placement(figure, index) & ~lacks,
+        .lack = {lacks & figure->placements[index], lacks & ~figure->placements[index]},
+        .lack_kind = {sm_kind(objective), sm_second_kind(objective)},
+    };
 }
 
 /* A tiered objective lacks bodies wherever one would count: middles, or symbols of its colour. */
@@ -73,8 +65,7 @@ struct sm_nearness sm_nearest(const struct sm_state *state, uint8_t objective, u
     return on_placement(state, objective, index);
 }
 
-/* Where one more body alone would make the objective stand. */
-static void want(const struct sm_state *state, uint8_t objective, sm_cells wanted[SM_KINDS]) {
+void sm_want_cells(const struct sm_state *state, uint8_t objective, sm_cells wanted[SM_KINDS]) {
     const struct sm_figure *figure = sm_figure_of(state, objective);
     if (sm_missing(state, objective, NULL) != 1) {
         return;
@@ -97,7 +88,7 @@ void sm_wanted_cells(const struct sm_state *state, uint8_t seat, sm_cells wanted
     }
     for (uint8_t i = 0; i < SM_HAND; i++) {
         if (state->hand[seat][i] < SM_OBJECTIVES) {
-            want(state, state->hand[seat][i], wanted);
+            sm_want_cells(state, state->hand[seat][i], wanted);
         }
     }
 }

@@ -19,7 +19,9 @@ struct sm_nearness {
 struct sm_nearness sm_nearest(const struct sm_state *state, uint8_t objective, uint8_t n);
 /* How many placements are as near as the nearest. */
 uint8_t sm_nearest_count(const struct sm_state *state, uint8_t objective);
-/* Cells where one body of a kind alone is missing to an objective of the hand, by kind. */
+/* Adds the cells where one body of a kind alone would make the objective stand, by kind. */
+void sm_want_cells(const struct sm_state *state, uint8_t objective, sm_cells wanted[SM_KINDS]);
+/* The same for all objectives of a hand, and no other cells. */
 void sm_wanted_cells(const struct sm_state *state, uint8_t seat, sm_cells wanted[SM_KINDS]);
 /* The viewer is shown a seat's hand: its own, those that lie open, and all where the console
  * remembers for people what they have seen taken (SM-8.2, SM-11). */

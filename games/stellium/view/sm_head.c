@@ -51,7 +51,7 @@ static void say_choice(const struct sm_view *view, const struct scene *scene, st
 static void say_effect_count(const struct sm_view *view, const struct sm_state *state,
                              struct text *text) {
     if (state->influence == SM_COMET) {
-        text_add(text, sm_direction_word(view->at));
+        text_add(text, sm_direction_names[view->at]);
     } else if (state->influence == SM_STAR) {
         text_format(text, "%d of 5", view->at);
     } else {
@@ -61,7 +61,7 @@ static void say_effect_count(const struct sm_view *view, const struct sm_state *
 
 static void say_count(const struct sm_view *view, const struct scene *scene, struct text *text) {
     const struct sm_state *state = scene->state;
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     switch (state->phase) {
     case SM_PHASE_ASK:
         if (at.place < SM_KINDS) {
@@ -89,9 +89,10 @@ static void say_count(const struct sm_view *view, const struct scene *scene, str
     }
 }
 
-/* Who acts: in a refill another seat may be the one. */
+/* Who acts: in a refill another seat may be the one, until the last body is placed. */
 static uint8_t actor_of(const struct sm_state *state) {
-    return state->phase == SM_PHASE_REFILL ? sm_chooser(state, state->placed) : state->seat;
+    const bool refills = state->phase == SM_PHASE_REFILL && state->placed < SM_STARTS;
+    return refills ? sm_chooser(state, state->placed) : state->seat;
 }
 
 static void draw_header(const struct sm_view *view, const struct scene *scene,
@@ -121,10 +122,9 @@ static void draw_header(const struct sm_view *view, const struct scene *scene,
 
 /* ---- Footer ---- */
 
-static const char *deed_of(const struct sm_view *view, const struct scene *scene) {
+const char *sm_deed(const struct sm_view *view, const struct scene *scene, struct thing at) {
     static const char *const effects[SM_KINDS] = {"Choose", "Push", "Turn", "Choose"};
     const struct sm_state *state = scene->state;
-    const struct sm_thing at = sm_focused(view, scene);
     if (at.kind == SM_THING_BUTTON) {
         return state->phase == SM_PHASE_VALIDATE ? "Done"
                : state->phase == SM_PHASE_TAKE   ? "Keep"
@@ -153,10 +153,10 @@ static void draw_footer(const struct sm_view *view, const struct scene *scene,
     struct bars_footer footer = {.y = "Menu"};
     if (scene->legal_count > 0) {
         const bool back = view->stage > 0 || view->influence > 0;
-        footer.a = deed_of(view, scene);
+        footer.a = sm_deed(view, scene, sm_focused(view, scene));
         footer.b = back ? "Back" : scene->undoable > 0 ? "Undo" : NULL;
         footer.x = "Look";
-    } else if (view->shows) {
+    } else if (scene->event != NULL) {
         footer.a = "Skip";
     }
     bars_draw_footer(canvas, &footer);
@@ -171,7 +171,7 @@ void sm_draw_bars(const struct sm_view *view, const struct scene *scene, struct 
 
 static void draw_seat(const struct scene *scene, uint8_t seat, struct canvas *canvas) {
     const struct sm_state *state = scene->state;
-    const struct rect area = sm_seat_area(state, seat, SM_TABLE);
+    const struct rect area = sm_seat_area(state, seat, SIDE_TABLE);
     char words[8];
     struct text text = text_over(words, sizeof words);
     text_number(&text, state->score[seat]);
@@ -224,7 +224,7 @@ static void say_hint(const struct sm_view *view, const struct scene *scene, stru
 
 /* Beside the seats at the right of a wide screen there is room for more words. */
 static void say_wide(const struct sm_view *view, const struct scene *scene, struct text *text) {
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     if (sm_chooses(scene, SM_PHASE_ASK)) {
         text_add(text, "Which kind do you feel for?");
     } else if (at.kind == SM_THING_TOKEN) {
@@ -248,11 +248,11 @@ void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct
     struct text text = text_over(words, sizeof words);
     if (scene->legal_count > 0) {
         say_hint(view, scene, &text);
-        if (text.used == 0 && canvas->width >= SM_WIDE) {
+        if (text.used == 0 && side_is_there(canvas)) {
             say_wide(view, scene, &text);
         }
-    } else if (view->shows && view->told.kind == SM_TOLD_TOUCH && view->done < SM_TURNS_OVER) {
-        text_format(&text, "%s?", sm_surface(view->told.a)); /* not seen yet what it is */
+    } else if (scene_shows(scene, SM_TOLD_TOUCH) && scene->done < SM_TURNS_OVER) {
+        text_format(&text, "%s?", sm_surface(scene->event->a)); /* not seen yet what it is */
     } else if (view->told.kind != 0 && !scene->over) {
         sm_say_event(&text, &view->told, &to);
     }
@@ -262,7 +262,7 @@ void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct
                      scene->legal_count == 0 ? COLOUR_LINE
                      : scores                ? COLOUR_GREEN
                                              : COLOUR_GOLD);
-    } else if (canvas->width < SM_WIDE) {
+    } else if (!side_is_there(canvas)) {
         for (uint8_t seat = 0; seat < state->seats; seat++) {
             draw_seat(scene, seat, canvas);
         }

@@ -1,7 +1,6 @@
 /* Why a hinted action is good, in a few words. */
 #include <stddef.h>
 
-#include "sm_fold.h"
 #include "sm_screen.h"
 
 #define NEARLY 1 /* bodies missing to what a rival may score in its next turn */
@@ -54,9 +53,8 @@ static uint8_t hindered(const struct scene *scene, const struct sm_state *then, 
 
 static void say_change(const struct scene *scene, struct action action, struct text *reason) {
     const struct sm_state *state = scene->state;
-    struct sm_state *const then = scene->scratch;
+    const struct sm_state *const then = sm_after(scene, action);
     uint8_t missing, rival;
-    sm_would(state, action, then);
     uint8_t objective = helped(state, then, scene->viewer, &missing);
     if (objective == SM_NONE) {
         objective = hindered(scene, then, &rival, &missing);

@@ -89,15 +89,15 @@ const struct sound *sm_motion_sound(const struct scene *scene, const struct even
 
 /* ---- What the board leaves out ---- */
 
-void sm_plan_motion(const struct sm_view *view, const struct scene *scene, struct sm_chart *chart) {
-    const struct event *event = &view->event;
+void sm_plan_motion(const struct scene *scene, struct sm_chart *chart) {
+    const struct event *event = scene->event;
     switch (event->kind) {
     case SM_TOLD_PUSH:
         chart->bare = sm_row(scene->state, event->a);
         break;
     case SM_TOLD_ROTATE:
         chart->turning = event->a;
-        chart->turn = tween_at(view->done, 0, 16 * event->b);
+        chart->turn = tween_at(scene->done, 0, 16 * event->b);
         break;
     case SM_TOLD_SWAP:
         chart->bare = sm_bit[event->a] | sm_bit[event->b];
@@ -128,14 +128,8 @@ void sm_note_event(struct sm_view *view, const struct event *event) {
     case SM_TOLD_TURN:
     case SM_TOLD_TAKE:
     case SM_TOLD_VALIDATE:
-        view->changed = 0;
-        break;
     case SM_TOLD_ASK:
         view->changed = 0;
-        view->touches = 0;
-        break;
-    case SM_TOLD_TOUCH:
-        view->touches++;
         break;
     case SM_TOLD_PLACE:
     case SM_TOLD_REFILL:
@@ -213,16 +207,16 @@ static void draw_surface(struct canvas *canvas, uint8_t kind, struct rect area) 
     }
 }
 
-static void draw_touch(const struct sm_view *view, struct canvas *canvas) {
-    const struct event *event = &view->event;
+static void draw_touch(const struct scene *scene, struct canvas *canvas) {
+    const struct event *event = scene->event;
     const struct rect box = sm_hand_box();
     const struct rect earlier = canvas_clip(canvas, rect_inset(box, 1));
     const bool kept = event->b == 1;
-    if (kept && view->done >= SM_TURNS_OVER) { /* turned over: it is seen */
+    if (kept && scene->done >= SM_TURNS_OVER) { /* turned over: it is seen */
         body_at(canvas, event->a, SM_SIZE_35, middle_of(box));
     } else {
         const int way =
-            kept ? tween_at(view->done, box.h, 0) : box.h - view->done * 2 * box.h / DONE;
+            kept ? tween_at(scene->done, box.h, 0) : box.h - scene->done * 2 * box.h / DONE;
         draw_surface(canvas, event->a, rect_moved(rect_inset(box, 7), 0, kept ? way / 4 : way));
     }
     canvas_unclip(canvas, earlier);
@@ -231,13 +225,13 @@ static void draw_touch(const struct sm_view *view, struct canvas *canvas) {
 /* ---- Pushing ---- */
 
 /* Each body of the row begins a little after the one before it, the farthest first. */
-static void draw_push(const struct sm_view *view, const struct sm_state *state,
-                      struct canvas *canvas) {
-    const uint8_t direction = view->event.a;
+static void draw_push(const struct scene *scene, struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const uint8_t direction = scene->event->a;
     const struct point middle = sm_spot(0);
     const struct point beside = sm_ring_spot(0, direction, 0);
     const int n = row_length(state, direction);
-    const int elapsed = view->done * (int)(MOVE_TIME + LATER * (unsigned)n) / DONE;
+    const int elapsed = scene->done * (int)(MOVE_TIME + LATER * (unsigned)n) / DONE;
     uint8_t cell = state->at;
     for (int i = 0; i < n; i++) {
         const int since = elapsed - (int)LATER * (n - 1 - i);
@@ -257,20 +251,20 @@ static void draw_push(const struct sm_view *view, const struct sm_state *state,
     }
     const struct point at = sm_spot(state->at);
     body_at(canvas, state->drawn, SM_SIZE_17,
-            on_line(view->done, (struct point){at.x, (int16_t)(at.y - ALOFT)}, at));
+            on_line(scene->done, (struct point){at.x, (int16_t)(at.y - ALOFT)}, at));
 }
 
 /* ---- Scoring and taking ---- */
 
 /* The points fly from the figure to their seat. */
-static void draw_points(const struct sm_view *view, const struct scene *scene,
-                        struct canvas *canvas) {
-    const struct event *event = &view->event;
+static void draw_points(const struct scene *scene, struct canvas *canvas) {
+    const struct event *event = scene->event;
     const struct sm_state *state = scene->state;
     sm_cells used = sm_used(state, event->a, event->b);
     const struct point from = used != 0 ? sm_spot(bits_first64(used)) : sm_spot(0);
     const struct rect seat = sm_seat_area(state, event->seat, canvas->width);
-    const uint8_t done = view->done < 140 ? 0 : (uint8_t)((view->done - 140) * DONE / (DONE - 140));
+    const uint8_t done =
+        scene->done < 140 ? 0 : (uint8_t)((scene->done - 140) * DONE / (DONE - 140));
     const struct point at =
         on_line(done, (struct point){from.x, (int16_t)(from.y - 20)}, middle_of(seat));
     char words[8];
@@ -283,9 +277,8 @@ static void draw_points(const struct sm_view *view, const struct scene *scene,
 }
 
 /* Shown large to everybody, then on its way to its seat. */
-static void draw_take(const struct sm_view *view, const struct scene *scene,
-                      struct canvas *canvas) {
-    const struct event *event = &view->event;
+static void draw_take(const struct scene *scene, struct canvas *canvas) {
+    const struct event *event = scene->event;
     const struct sm_state *state = scene->state;
     const bool own = event->seat == scene->viewer;
     const uint8_t hold = own ? 0 : OPEN;
@@ -294,7 +287,7 @@ static void draw_take(const struct sm_view *view, const struct scene *scene,
     const struct rect home = own ? sm_card_area(sm_hand_size(state, event->seat) % SM_HAND)
                                  : rect_at(seat.x + 20, seat.y + 2, 28, 40);
     const uint8_t done =
-        view->done < hold ? 0 : (uint8_t)((view->done - hold) * DONE / (DONE - hold));
+        scene->done < hold ? 0 : (uint8_t)((scene->done - hold) * DONE / (DONE - hold));
     const struct rect area = tween_rect(done, large, home);
     if (!own && done > 150 && !sm_shows_hand(state, scene->viewer, event->seat, scene->memory)) {
         sm_draw_back(canvas, area);
@@ -308,60 +301,60 @@ static void draw_take(const struct sm_view *view, const struct scene *scene,
 
 /* ---- All of it ---- */
 
-static void draw_bodies(const struct sm_view *view, const struct sm_state *state,
-                        struct canvas *canvas) {
-    const struct event *event = &view->event;
+static void draw_bodies(const struct scene *scene, struct canvas *canvas) {
+    const struct sm_state *state = scene->state;
+    const struct event *event = scene->event;
     const struct point bag = middle_of(sm_bag_area());
     struct point to;
     switch (event->kind) {
     case SM_TOLD_PLACE:
         to = sm_spot(event->b);
         to.y = (int16_t)(event->c == SM_COMET ? to.y - ALOFT : to.y);
-        body_at(canvas, event->a, SM_SIZE_17, on_line(view->done, middle_of(sm_hand_box()), to));
+        body_at(canvas, event->a, SM_SIZE_17, on_line(scene->done, middle_of(sm_hand_box()), to));
         break;
     case SM_TOLD_SWAP:
         body_at(canvas, event->c, SM_SIZE_17,
-                on_arc(view->done, sm_spot(event->b), sm_spot(event->a), BOW));
+                on_arc(scene->done, sm_spot(event->b), sm_spot(event->a), BOW));
         body_at(canvas, sm_body(state, event->a), SM_SIZE_17,
-                on_arc(view->done, sm_spot(event->a), sm_spot(event->b), BOW));
+                on_arc(scene->done, sm_spot(event->a), sm_spot(event->b), BOW));
         break;
     case SM_TOLD_ATTRACT:
         body_at(canvas, event->c, SM_SIZE_17,
-                on_arc(view->done, sm_spot(event->b), sm_spot(event->a), BOW));
+                on_arc(scene->done, sm_spot(event->b), sm_spot(event->a), BOW));
         break;
     case SM_TOLD_USE:
-        shrink(canvas, event->b, view->done, sm_spot(event->a), bag);
+        shrink(canvas, event->b, scene->done, sm_spot(event->a), bag);
         break;
     case SM_TOLD_DRAWN:
         body_at(canvas, event->a, SM_SIZE_17,
-                on_line(view->done, bag, middle_of(sm_handful_area(4))));
+                on_line(scene->done, bag, middle_of(sm_handful_area(4))));
         break;
     case SM_TOLD_REFILL:
         body_at(canvas, event->a, SM_SIZE_17,
-                on_line(view->done, middle_of(sm_handful_area(2)), sm_spot(event->b)));
+                on_line(scene->done, middle_of(sm_handful_area(2)), sm_spot(event->b)));
         break;
     default: /* SM_TOLD_RETURN */
-        shrink(canvas, event->a, view->done, middle_of(sm_handful_area(0)), bag);
+        shrink(canvas, event->a, scene->done, middle_of(sm_handful_area(0)), bag);
         break;
     }
 }
 
-void sm_draw_motion(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
-    if (!view->shows) {
+void sm_draw_motion(const struct scene *scene, struct canvas *canvas) {
+    if (scene->event == NULL) {
         return;
     }
-    switch (view->event.kind) {
+    switch (scene->event->kind) {
     case SM_TOLD_TOUCH:
-        draw_touch(view, canvas);
+        draw_touch(scene, canvas);
         break;
     case SM_TOLD_PUSH:
-        draw_push(view, scene->state, canvas);
+        draw_push(scene, canvas);
         break;
     case SM_TOLD_VALIDATE:
-        draw_points(view, scene, canvas);
+        draw_points(scene, canvas);
         break;
     case SM_TOLD_TAKE:
-        draw_take(view, scene, canvas);
+        draw_take(scene, canvas);
         break;
     case SM_TOLD_PLACE:
     case SM_TOLD_SWAP:
@@ -370,7 +363,7 @@ void sm_draw_motion(const struct sm_view *view, const struct scene *scene, struc
     case SM_TOLD_DRAWN:
     case SM_TOLD_REFILL:
     case SM_TOLD_RETURN:
-        draw_bodies(view, scene->state, canvas);
+        draw_bodies(scene, canvas);
         break;
     default:
         break;

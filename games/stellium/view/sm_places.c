@@ -93,15 +93,15 @@ struct rect sm_handful_area(uint8_t n) {
 }
 
 struct rect sm_strip_area(void) {
-    return rect_at(0, 22, SM_TABLE, 22);
+    return rect_at(0, 22, SIDE_TABLE, 22);
 }
 
 struct rect sm_seat_area(const struct sm_state *state, uint8_t seat, int width) {
-    if (width >= SM_WIDE) {
+    if (width >= SIDE_FROM) {
         const int step = state->seats > 3 ? 35 : 39;
         return rect_at(SIDE_X, 23 + step * seat, SIDE_W, state->seats > 3 ? 33 : 36);
     }
-    const int step = SM_TABLE / state->seats < 80 ? SM_TABLE / state->seats : 80;
+    const int step = SIDE_TABLE / state->seats < 80 ? SIDE_TABLE / state->seats : 80;
     return rect_at(step * seat, 22, step - 1, 22);
 }
 
@@ -111,68 +111,73 @@ struct rect sm_shown_area(const struct sm_state *state, uint8_t place) {
                    height - 1);
 }
 
-struct rect sm_held_area(uint8_t slot) {
-    return sm_card_area(slot);
-}
-
 struct rect sm_keep_area(void) {
     return rect_at(90, 192, 40, 20);
 }
 
 /* ---- What can be looked at ---- */
 
-static void add_hand(struct sm_list *list, const struct sm_state *state, uint8_t seat) {
+static void add_hand(struct things *things, const struct sm_state *state, uint8_t seat) {
     const uint8_t n = sm_hand_size(state, seat);
     for (uint8_t i = 0; i < n; i++) {
         struct rect area = sm_card_area(i);
         if (i + 1 == n) { /* up to the board */
             area.w = (int16_t)(CARD_X + CARD_STEP * SM_HAND - area.x);
         }
-        sm_list_add(list, SM_THING_CARD, state->hand[seat][i], area);
+        things_add(things, SM_THING_CARD, state->hand[seat][i], area);
     }
 }
 
-uint8_t sm_things(const struct sm_view *view, const struct scene *scene,
-                  struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]) {
-    const struct sm_state *state = scene->state;
-    struct sm_list list = {things, stops, 0};
-    add_hand(&list, state, sm_whose(view, scene));
-    if (sm_on_cards(view, scene)) {
-        for (uint8_t i = 0; i < SM_DISPLAY; i++) {
-            if (state->display[i] < SM_OBJECTIVES) {
-                sm_list_add(&list, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
-            }
+static void add_display(struct things *things, const struct sm_state *state) {
+    for (uint8_t i = 0; i < SM_DISPLAY; i++) {
+        if (state->display[i] < SM_OBJECTIVES) {
+            things_add(things, SM_THING_CARD, state->display[i], sm_shown_area(state, i));
         }
-        return list.count;
     }
-    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
-        sm_list_add(&list, SM_THING_CELL, cell, sm_cell_area(cell));
+}
+
+void sm_add_handful(struct things *things, const struct sm_state *state) {
+    for (uint8_t n = 0, kind = 0; kind < SM_KINDS; kind++) {
+        if (state->handful[kind] > 0) {
+            things_add(things, SM_THING_HANDFUL, kind, sm_handful_area(n));
+        }
+        n = (uint8_t)(n + state->handful[kind]);
     }
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
-        sm_list_add(&list, SM_THING_SEAT, seat, sm_seat_area(state, seat, SM_TABLE));
+}
+
+static void add_bag(struct things *things, const struct sm_state *state) {
+    if (state->options[SM_OPTION_TOUCH] == SM_TOUCH_BLIND) {
+        things_add(things, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
+        return;
     }
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
-        sm_list_add(&list, SM_THING_TOKEN, kind, sm_token_stop(kind));
+        things_add(things, SM_THING_BAG, kind, sm_bag_kind_area(kind));
     }
-    sm_list_add(&list, SM_THING_BAG, SM_NO_KIND, sm_bag_area());
-    sm_list_add(&list, SM_THING_DISPLAY, 0, rect_at(2, 128, 60, 50));
-    return list.count;
 }
-_Static_assert(SM_THINGS >= SM_HAND + SM_CELLS + SM_SEATS + SM_KINDS + 2, "room for all of it");
 
-enum answer sm_look_on(const struct sm_view *view, const struct scene *scene,
-                       enum direction direction, struct sm_thing *at) {
-    struct sm_thing things[SM_THINGS];
-    struct focus_stop stops[SM_THINGS];
-    const uint8_t n = sm_things(view, scene, things, stops);
-    uint8_t from = 0;
-    while (from < n && !sm_same_thing(things[from], *at)) {
-        from++;
+void sm_things(const void *view, const struct scene *scene, struct things *things) {
+    const struct sm_state *state = scene->state;
+    if (sm_on_cards(view, scene)) {
+        add_hand(things, state, sm_whose(view, scene));
+        add_display(things, state);
+        return;
     }
-    const int to = focus_nearest(stops, n, from < n ? from : 0, direction, FOCUS_ENDS);
-    if (n == 0 || to == from) {
-        return ANSWER_REFUSE;
+    if (state->phase == SM_PHASE_REFILL) {
+        sm_add_handful(things, state);
+    } else {
+        add_hand(things, state, scene->viewer);
     }
-    *at = things[to];
-    return ANSWER_DRAW;
+    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
+        things_add(things, SM_THING_CELL, cell, sm_cell_area(cell));
+    }
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        things_add(things, SM_THING_SEAT, seat, sm_seat_area(state, seat, SIDE_TABLE));
+    }
+    for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
+        things_add(things, SM_THING_TOKEN, kind, sm_token_stop(kind));
+    }
+    add_bag(things, state);
+    things_add(things, SM_THING_DISPLAY, 0, rect_at(2, 128, 60, 50));
 }
+_Static_assert(THINGS_MAX >= SM_HANDFUL + SM_CELLS + SM_SEATS + 2 * SM_KINDS + 1,
+               "room for all of it");

@@ -1,9 +1,17 @@
 /* The board with what the choice under the focus would do, before it is done. */
 #include "assets.h"
-#include "sm_fold.h"
 #include "sm_screen.h"
 
 #define BOW 9
+
+const struct sm_state *sm_after(const struct scene *scene, struct action action) {
+    const struct sm_state *state = scene->state;
+    struct sm_state *const then = scene->scratch;
+    *then = *state;
+    chance_seed(&then->chance, 0);
+    scene->game->apply(then, action, NULL);
+    return then;
+}
 
 const struct sm_state *sm_then(const struct sm_view *view, const struct scene *scene) {
     const struct action action = sm_action(view, scene);
@@ -11,8 +19,7 @@ const struct sm_state *sm_then(const struct sm_view *view, const struct scene *s
         action.verb == SM_SKIP) {
         return scene->state;
     }
-    sm_would(scene->state, action, scene->scratch);
-    return scene->scratch;
+    return sm_after(scene, action);
 }
 
 static sm_cells row_after(const struct sm_state *state, uint8_t direction) {
@@ -28,7 +35,7 @@ static sm_cells row_after(const struct sm_state *state, uint8_t direction) {
 static void plan_place(const struct sm_view *view, const struct scene *scene,
                        struct sm_chart *chart) {
     const struct sm_state *state = scene->state;
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     const uint8_t influence = sm_influence(view, scene);
     chart->dots = sm_legal_cells(scene, SM_PLACE, influence, false);
     if (influence == SM_COMET) {
@@ -71,8 +78,9 @@ static void plan_push(const struct sm_view *view, const struct scene *scene,
 
 static void plan_pairs(const struct sm_view *view, const struct scene *scene,
                        struct sm_chart *chart) {
-    const uint8_t verb = sm_state_of(scene)->influence == SM_PLANET ? SM_SWAP : SM_ATTRACT;
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct sm_state *state = scene->state;
+    const uint8_t verb = state->influence == SM_PLANET ? SM_SWAP : SM_ATTRACT;
+    const struct thing at = sm_focused(view, scene);
     const sm_cells all = sm_legal_cells(scene, verb, SM_NONE, true);
     chart->focus = at.kind == SM_THING_CELL ? at.place : (uint8_t)SM_OFF;
     if (view->stage == 0) {
@@ -90,7 +98,7 @@ static void plan_pairs(const struct sm_view *view, const struct scene *scene,
 
 static void plan_validate(const struct sm_view *view, const struct scene *scene,
                           struct sm_chart *chart) {
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     const bool named = view->stage > 0 || at.kind == SM_THING_CARD;
     const uint8_t objective = view->stage > 0 ? view->chosen.place : at.place;
     if (!named) {
@@ -112,7 +120,7 @@ static void plan_validate(const struct sm_view *view, const struct scene *scene,
 
 static void plan_refill(const struct sm_view *view, const struct scene *scene,
                         struct sm_chart *chart) {
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     chart->gold = sm_legal_cells(scene, SM_REFILL, SM_NONE, false);
     if (view->stage > 0) {
         chart->focus = at.place;
@@ -152,8 +160,8 @@ static void plan_choice(const struct sm_view *view, const struct scene *scene,
 struct sm_chart sm_plan(const struct sm_view *view, const struct scene *scene) {
     const struct sm_state *state = scene->state;
     struct sm_chart chart = sm_chart_of(state);
-    if (view->shows) {
-        sm_plan_motion(view, scene, &chart);
+    if (scene->event != NULL) {
+        sm_plan_motion(scene, &chart);
         return chart;
     }
     if (!view->help_off && (state->phase == SM_PHASE_ASK || state->phase == SM_PHASE_PLACE ||
@@ -203,7 +211,7 @@ static void draw_push(struct canvas *canvas, const struct sm_state *state, uint8
 
 void sm_draw_arrows(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct sm_state *state = scene->state;
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     if (!sm_chooses(scene, SM_PHASE_EFFECT)) {
         return;
     }

@@ -13,6 +13,17 @@ const char *sm_kind_title(uint8_t kind) {
     return titles[kind];
 }
 
+void sm_say_kinds(struct text *words, uint8_t kinds) {
+    const char *before = "";
+    for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
+        if ((kinds >> kind & 1u) != 0) {
+            text_format(words, "%s%s", before, sm_kind_names[kind]);
+            before = ", ";
+        }
+    }
+    text_add(words, kinds == 0 ? "none" : "");
+}
+
 /* "a planet", "two planets" up to six. */
 static void say_bodies(struct text *text, uint8_t kind, uint8_t count) {
     static const char *const numbers[] = {"no", "one", "two", "three", "four", "five", "six"};
@@ -76,9 +87,9 @@ void sm_say_figure_rules(struct text *text, const struct sm_state *state, uint8_
     static const char *const numbers[] = {"", "", "two", "three", "four"};
     const uint8_t size = sm_figures[sm_shape(objective)].size;
     if (sm_figure_of(state, objective) == &sm_figures[SM_SNAKE]) {
-        text_add(text, "Any way round, on two galaxies or more. Black holes may be in it too.\n");
+        text_add(text, "Any way round, on two galaxies or more, black holes too.\n");
     } else if (sm_shape(objective) < SM_BRIDGE) {
-        text_add(text, "Any way round. It may lie across galaxies and on black holes.\n");
+        text_add(text, "Any way round, across galaxies, black holes too.\n");
     } else {
         text_add(text, "Black holes do not count here.\n");
     }
@@ -91,8 +102,10 @@ void sm_say_figure_rules(struct text *text, const struct sm_state *state, uint8_
 
 void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearness *near) {
     if (near->missing == 0) {
+        text_add(text, "It stands now");
         return;
     }
+    text_add(text, "Missing: ");
     if (sm_tiered(objective)) {
         say_bodies(text, sm_kind(objective), near->missing);
         return;
@@ -109,13 +122,11 @@ void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearne
 /* ---- Influences ---- */
 
 const char *sm_influence_words(uint8_t kind) {
-    static const char comet[] = "it lands where a body is and pushes it, and all behind it without "
-                                "a gap, by one space.";
     static const char *const words[SM_KINDS] = {
-        [SM_PLANET] = "another planet changes places with a neighbour of another kind.",
-        [SM_COMET] = comet,
-        [SM_STAR] = "its galaxy turns to the right by one to five sixths. The middle stays.",
-        [SM_SUPERNOVA] = "one empty black hole pulls in a body from beside it.",
+        [SM_PLANET] = "Another planet changes places with a neighbour of another kind.",
+        [SM_COMET] = "It lands on a body and pushes it, and all behind it without a gap.",
+        [SM_STAR] = "Its galaxy turns to the right by one to five sixths. The middle stays.",
+        [SM_SUPERNOVA] = "One empty black hole pulls in a body from beside it.",
     };
     return words[kind];
 }
@@ -138,14 +149,6 @@ const char *sm_surface(uint8_t kind) {
         [SM_SUPERNOVA] = "uneven",
     };
     return words[kind];
-}
-
-const char *sm_direction_word(uint8_t direction) {
-    static const char *const words[SM_DIRECTIONS] = {
-        [SM_E] = "east", [SM_SE] = "southeast", [SM_SW] = "southwest",
-        [SM_W] = "west", [SM_NW] = "northwest", [SM_NE] = "northeast",
-    };
-    return words[direction];
 }
 
 /* ---- Events ---- */
@@ -201,7 +204,7 @@ static void say_board_event(struct text *text, const struct event *event,
         break;
     case SM_TOLD_PUSH:
         say_deed(text, to, event->seat, event->seat == to->seat ? "push" : "pushe");
-        text_add(text, sm_direction_word(event->a));
+        text_add(text, sm_direction_names[event->a]);
         break;
     case SM_TOLD_ROTATE:
         say_deed(text, to, event->seat, "turn");

@@ -7,22 +7,22 @@
 
 /* "Planet", at the beginning of a sentence or in a title. */
 const char *sm_kind_title(uint8_t kind);
+/* "planet, star" of those bits, or "none". */
+void sm_say_kinds(struct text *words, uint8_t kinds);
 /* "Planet Line". */
 void sm_say_card(struct text *text, uint8_t objective);
 /* What figure it asks for, in a sentence or two. */
 void sm_say_figure(struct text *text, uint8_t objective);
 /* Where it may lie in this game, and what stays (SM-7.2, SM-7.7). */
 void sm_say_figure_rules(struct text *text, const struct sm_state *state, uint8_t objective);
-/* "one planet, two comets" that are missing; nothing if it stands. */
+/* "Missing: one planet, two comets", or "It stands now". */
 void sm_say_missing(struct text *text, uint8_t objective, const struct sm_nearness *near);
-/* What an influence does, to go on behind a colon (SM-6). */
+/* What an influence does, in a sentence or two (SM-6). */
 const char *sm_influence_words(uint8_t kind);
 /* "will swap" and so on. */
 const char *sm_influence_will(uint8_t kind);
 /* "smooth" and so on: how its surface feels (SM-1.1). */
 const char *sm_surface(uint8_t kind);
-/* "east" and so on. */
-const char *sm_direction_word(uint8_t direction);
 /* What an event was, for a line above the board; nothing for some. */
 void sm_say_event(struct text *text, const struct event *event, const struct listener *to);
 

@@ -169,18 +169,18 @@ static void draw_row(struct canvas *canvas, int x, int y, const uint8_t *objecti
     }
 }
 
-#define CARD(shape, kind) ((shape)*SM_KINDS + (kind))
-
 static void draw_figures(struct canvas *canvas, struct rect area) {
-    static const uint8_t first[] = {CARD(SM_LINE, P), CARD(SM_ARC, C), CARD(SM_TRIANGLE, N),
-                                    CARD(SM_ORBIT, C)};
-    static const uint8_t second[] = {CARD(SM_RECTANGLE, S), CARD(SM_SNAKE, S), CARD(SM_DIAMOND, P)};
+    static const uint8_t first[] = {SM_CARD(SM_LINE, P), SM_CARD(SM_ARC, C),
+                                    SM_CARD(SM_TRIANGLE, N), SM_CARD(SM_ORBIT, C)};
+    static const uint8_t second[] = {SM_CARD(SM_RECTANGLE, S), SM_CARD(SM_SNAKE, S),
+                                     SM_CARD(SM_DIAMOND, P)};
     draw_row(canvas, area.x, area.y, first, CARDS);
     draw_row(canvas, area.x, area.y + CARD_H + 3, second, CARDS - 1);
 }
 
 static void draw_more_figures(struct canvas *canvas, struct rect area) {
-    static const uint8_t more[] = {CARD(SM_BRIDGE, C), CARD(SM_CORES, N), CARD(SM_SYMBOLS, P)};
+    static const uint8_t more[] = {SM_CARD(SM_BRIDGE, C), SM_CARD(SM_CORES, N),
+                                   SM_CARD(SM_SYMBOLS, P)};
     draw_row(canvas, area.x + STEP / 2, area.y, more, CARDS - 1);
 }
 

@@ -5,15 +5,14 @@
 
 #include "canvas.h"
 #include "focus.h"
+#include "look.h"
+#include "sheet.h"
+#include "side.h"
 #include "sm_pieces.h"
 #include "sm_say.h"
 #include "type.h"
-#include "view.h"
 
-#define SM_WIDE       320 /* from this width on there is a column at the right */
-#define SM_TABLE      240 /* pixels that the table takes */
 #define SM_WORDS      512
-#define SM_THINGS     72
 #define SM_TURNS_OVER 110            /* of 255: then a body that was felt is seen */
 #define SM_ALL        ((sm_cells)-1) /* every cell */
 
@@ -30,68 +29,35 @@ enum sm_thing_kind {
     SM_THING_DISPLAY, /* the way to all objectives */
 };
 
-struct sm_thing {
-    uint8_t kind, place;
-};
-
-/* What lies over the table. */
-enum sm_over {
-    SM_OVER_NOTHING,
-    SM_OVER_LOOK,  /* a closer look at `look` */
-    SM_OVER_SPOT,  /* where objective `look.place` is nearly met */
-    SM_OVER_CARDS, /* the display, when it is not the time to take */
-};
-
 struct sm_view {
-    struct focus focus;     /* among what can be chosen now (sm_choices) */
-    struct sm_thing chosen; /* in the stages before this one */
-    uint8_t stage;          /* of a choice that takes several: 0, 1, 2 */
-    uint8_t influence;      /* PLACE: kind of the token that is used, + 1; 0: the body's own */
-    uint8_t cell;           /* PLACE: the cell that had the focus last, + 1 */
-    uint8_t at;             /* EFFECT: steps or direction; VALIDATE: the placement */
-    uint8_t kind;           /* ASK: the kind asked for last, + 1 */
-    bool help_off;          /* the places where an objective is nearly met are not marked */
-    uint8_t over;           /* enum sm_over */
-    uint8_t under;          /* enum sm_over, where a closer look leads back to */
-    uint8_t spot_under;     /* enum sm_over, where the place on the board leads back to */
-    uint8_t spot;           /* which of the nearest places */
-    struct sm_thing look;
-    struct sm_thing card; /* the focus among the objectives of SM_OVER_CARDS */
-    uint8_t whose;        /* SM_OVER_CARDS: the seat, + 1, whose hand is there; 0: the viewer's */
-    struct event event;   /* that is shown now, if `shows` */
-    bool shows;
-    uint8_t done;       /* of 255 */
-    struct event told;  /* the last one with words, if its kind is not 0 */
-    uint8_t touches;    /* bodies touched since the last ask */
-    sm_cells changed;   /* cells that the last action changed */
-    uint8_t sheet_from; /* score sheet: 0 the table, else line + 1 of the list of objectives */
+    struct focus focus;  /* among what can be chosen now (sm_choices) */
+    struct thing chosen; /* in the stages before this one */
+    uint8_t stage;       /* of a choice that takes several: 0, 1, 2 */
+    uint8_t influence;   /* PLACE: kind of the token that is used, + 1; 0: the body's own */
+    uint8_t cell;        /* PLACE: the cell that had the focus last, + 1 */
+    uint8_t at;          /* EFFECT: steps or direction; VALIDATE: the placement */
+    uint8_t kind;        /* ASK: the kind asked for last, + 1 */
+    bool help_off;       /* the places where an objective is nearly met are not marked */
+    /* What lies over the table, the uppermost first. */
+    struct look look;
+    uint8_t spot;      /* objective + 1 that is shown where it is nearly met */
+    uint8_t spot_way;  /* on which of the nearest places */
+    bool cards;        /* the display, when it is not the time to take */
+    struct thing card; /* the focus there */
+    uint8_t whose;     /* the seat, + 1, whose hand is there; 0: the viewer's */
+
+    struct event told; /* the last one with words, if its kind is not 0 */
+    sm_cells changed;  /* cells that the last action changed */
+    struct sheet_at sheet;
+    bool listed;     /* score sheet: every objective instead ... */
+    uint8_t list_at; /* ... from this line on */
 };
 _Static_assert(sizeof(struct sm_view) <= VIEW_MAX, "the console gives no more");
 
-static inline const struct sm_state *sm_state_of(const struct scene *scene) {
-    return scene->state;
-}
-
-static inline bool sm_same_thing(struct sm_thing a, struct sm_thing b) {
-    return a.kind == b.kind && a.place == b.place;
-}
-
-/* Things while they are listed, with their places on the screen; the arrays are the caller's. */
-struct sm_list {
-    struct sm_thing *things;
-    struct focus_stop *stops;
-    uint8_t count;
-};
-
-static inline void sm_list_add(struct sm_list *list, enum sm_thing_kind kind, uint8_t place,
-                               struct rect area) {
-    list->things[list->count] = (struct sm_thing){(uint8_t)kind, place};
-    list->stops[list->count++] = (struct focus_stop){.area = area};
-}
-
 /* What the viewer chooses now. */
 static inline bool sm_chooses(const struct scene *scene, enum sm_phase phase) {
-    return scene->legal_count > 0 && sm_state_of(scene)->phase == phase;
+    const struct sm_state *state = scene->state;
+    return scene->legal_count > 0 && state->phase == phase;
 }
 
 /* ---- sm_places.c: where things are ---- */
@@ -118,39 +84,40 @@ struct rect sm_handful_area(uint8_t n);
 /* The strip above the board, and a seat's part of it or of a wide screen's column. */
 struct rect sm_strip_area(void);
 struct rect sm_seat_area(const struct sm_state *state, uint8_t seat, int width);
-/* One of the objectives on display, on their screen, and there one of the hand. */
+/* One of the objectives on display, on their screen. */
 struct rect sm_shown_area(const struct sm_state *state, uint8_t place);
-struct rect sm_held_area(uint8_t slot);
 struct rect sm_keep_area(void);
-/* All that can be looked at now, with its place on the screen; how many. */
-uint8_t sm_things(const struct sm_view *view, const struct scene *scene,
-                  struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]);
-/* Goes on from one of them to the next in a direction. */
-enum answer sm_look_on(const struct sm_view *view, const struct scene *scene,
-                       enum direction direction, struct sm_thing *at);
+/* The bodies drawn for a refill, one of each kind; they lie over the objectives. */
+void sm_add_handful(struct things *things, const struct sm_state *state);
+/* All that can be looked at now, with its place on the screen. */
+void sm_things(const void *view, const struct scene *scene, struct things *things);
 
 /* ---- sm_choose.c: what can be chosen, and what it does ---- */
 
-/* All that can be focused now, with its place on the screen; how many. None where left and right
- * step through what there is (sm_steps). */
-uint8_t sm_choices(const struct sm_view *view, const struct scene *scene,
-                   struct sm_thing things[SM_THINGS], struct focus_stop stops[SM_THINGS]);
+/* All that can be focused now, with its place on the screen. Nothing where left and right step
+ * through what there is (sm_steps). */
+void sm_choices(const struct sm_view *view, const struct scene *scene, struct things *things);
 /* What has the focus. */
-struct sm_thing sm_focused(const struct sm_view *view, const struct scene *scene);
+struct thing sm_focused(const struct sm_view *view, const struct scene *scene);
+/* Puts the focus on a thing; false if it cannot be chosen now. */
+bool sm_focus(struct sm_view *view, const struct scene *scene, struct thing thing);
+/* The thing is among what can be chosen now; and A with the focus on it. */
+bool sm_may_choose(const struct sm_view *view, const struct scene *scene, struct thing thing);
+enum answer sm_choose(struct sm_view *view, struct scene *scene, struct thing thing);
+/* Remembers the cell that has the focus: from a token it comes back to it. */
+void sm_note_cell(struct sm_view *view, const struct scene *scene);
 /* Left and right step through turns, directions, placements. */
 bool sm_steps(const struct sm_view *view, const struct scene *scene);
 /* The action that A plays now; its verb is 0 if A only goes on to the next stage or refuses. */
 struct action sm_action(const struct sm_view *view, const struct scene *scene);
 /* Puts the focus where a phase begins. */
-void sm_begin(struct sm_view *view, const struct scene *scene);
+void sm_begin_choice(struct sm_view *view, const struct scene *scene);
 /* A, B and the D-pad while the viewer chooses. */
 enum answer sm_press_a(struct sm_view *view, struct scene *scene);
 enum answer sm_press_b(struct sm_view *view, const struct scene *scene);
 enum answer sm_move(struct sm_view *view, const struct scene *scene, enum direction direction);
 /* The influence that the body will have where it is placed now. */
 uint8_t sm_influence(const struct sm_view *view, const struct scene *scene);
-/* The legal action is in the scene's list. */
-bool sm_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b, uint8_t c);
 /* Cells named by the legal actions of that verb: by b, or where `by_a` by a; only those with this
  * a, SM_NONE for any. */
 sm_cells sm_legal_cells(const struct scene *scene, uint8_t verb, uint8_t a, bool by_a);
@@ -183,6 +150,9 @@ void sm_draw_chart(struct canvas *canvas, const struct sm_chart *chart);
 /* sm_plan.c: the board with what the choice under the focus would do, and the arrows of it. */
 struct sm_chart sm_plan(const struct sm_view *view, const struct scene *scene);
 void sm_draw_arrows(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);
+/* The position after an action, as the rules have it; what chance has done in it is anything. It
+ * is the scene's scratch state. */
+const struct sm_state *sm_after(const struct scene *scene, struct action action);
 /* What the board would be if A were pressed; the present one if A changes nothing on it. Uses the
  * scene's scratch state. */
 const struct sm_state *sm_then(const struct sm_view *view, const struct scene *scene);
@@ -190,6 +160,8 @@ const struct sm_state *sm_then(const struct sm_view *view, const struct scene *s
 /* ---- The screens ---- */
 
 /* sm_head.c: header, footer, and the strip above the board */
+/* What A does with the thing that has the focus, or with what one steps through. */
+const char *sm_deed(const struct sm_view *view, const struct scene *scene, struct thing thing);
 void sm_draw_bars(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);
 void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);
 void sm_draw_line(struct canvas *canvas, const char *words, uint8_t frame);
@@ -210,21 +182,25 @@ enum answer sm_open_cards(struct sm_view *view, const struct scene *scene);
 /* The same with the hand of a seat, and the focus there. */
 enum answer sm_open_hand(struct sm_view *view, const struct scene *scene, uint8_t seat);
 enum answer sm_press_cards(struct sm_view *view, const struct scene *scene, enum button button);
-/* sm_look_screen.c, sm_look_words.c */
-void sm_draw_look(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);
+/* sm_look_screen.c, sm_look_words.c: a closer look */
+extern const struct look_game sm_looks;
+enum answer sm_look_at(struct sm_view *view, const struct scene *scene, struct thing thing);
+void sm_page(const void *view, const struct scene *scene, struct thing thing,
+             struct look_page *page);
+const struct look_rule *sm_rule_of(const struct scene *scene, struct thing thing);
+/* In whose hand it is; of one on display, who may take it: the viewer. */
+uint8_t sm_holder(const struct scene *scene, uint8_t objective);
+/* sm_spot_screen.c: where an objective is nearly met */
+enum answer sm_open_spot(struct sm_view *view, uint8_t objective);
 void sm_draw_spot(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);
-void sm_say_look(const struct scene *scene, struct sm_thing thing, struct text *title,
-                 struct text *words);
-enum answer sm_look_at(struct sm_view *view, struct sm_thing thing);
-enum answer sm_press_look(struct sm_view *view, const struct scene *scene, enum button button);
-enum answer sm_press_spot(struct sm_view *view, const struct scene *scene, enum button button);
-/* sm_sheet_screen.c */
-void sm_draw_sheet(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);
-enum answer sm_press_sheet(struct sm_view *view, const struct scene *scene, enum button button);
+enum answer sm_press_spot(struct sm_view *view, struct scene *scene, enum button button);
+/* sm_sheet_screen.c: the score sheet, and behind it every objective */
+void sm_draw_sheet(const void *view, const struct scene *scene, struct canvas *canvas);
+enum answer sm_press_sheet(void *view, struct scene *scene, enum button button);
 /* sm_motion.c: what moves, over the table that was drawn without it */
-void sm_draw_motion(const struct sm_view *view, const struct scene *scene, struct canvas *canvas);
+void sm_draw_motion(const struct scene *scene, struct canvas *canvas);
 /* What of the board is on its way while an event is shown. */
-void sm_plan_motion(const struct sm_view *view, const struct scene *scene, struct sm_chart *chart);
+void sm_plan_motion(const struct scene *scene, struct sm_chart *chart);
 uint16_t sm_motion_time(const struct scene *scene, const struct event *event);
 const struct sound *sm_motion_sound(const struct scene *scene, const struct event *event);
 /* Notes what an event changes. */

@@ -1,67 +1,16 @@
-/* How the game ended, and the score sheet of everybody; or how it stands so far. Down leads to the
- * list of every objective that was scored. */
+/* The score sheet, and behind it, seat by seat, every objective that was scored or is known to be
+ * in a hand. */
 #include <stddef.h>
 
 #include "assets.h"
 #include "bars.h"
-#include "panel.h"
 #include "scroll.h"
 #include "seat_mark.h"
-#include "shapes.h"
 #include "sm_screen.h"
-#include "type.h"
 
-#define PANEL_Y  70
-#define NAME_X   12
-#define FIRST_X  92
-#define ROW      20
-#define ROWS_Y   100
 #define LIST_ROW 14
 
-enum line { LINE_OBJECTIVES, LINE_TOKENS, LINE_COLOURS, LINE_TOTAL, LINES };
-
-static const char *const names[LINES] = {"Objectives", "Tokens kept", "Colours", "Total"};
-
-static int value_of(const struct sm_state *state, uint8_t seat, int line) {
-    uint8_t colours = state->colours[seat];
-    uint8_t tokens = state->tokens[seat];
-    uint8_t n = 0;
-    switch (line) {
-    case LINE_OBJECTIVES:
-        return state->score[seat];
-    case LINE_TOKENS:
-        for (; tokens != 0; tokens = (uint8_t)(tokens & (tokens - 1u))) {
-            n++;
-        }
-        return n;
-    case LINE_COLOURS:
-        for (; colours != 0; colours = (uint8_t)(colours & (colours - 1u))) {
-            n++;
-        }
-        return n;
-    default:
-        return sm_total(state, seat);
-    }
-}
-
-static uint8_t first_of(uint8_t seats) {
-    uint8_t seat = 0;
-    while (seat < SM_SEATS && (seats >> seat & 1u) == 0) {
-        seat++;
-    }
-    return seat;
-}
-
-/* How many lines have been told; who has won comes behind the last. */
-static int lines_told(const struct scene *scene) {
-    return scene->told * (LINES + 1) / 255;
-}
-
-static bool all_told(const struct scene *scene) {
-    return lines_told(scene) > LINES;
-}
-
-/* ---- Words ---- */
+/* ---- The sheet ---- */
 
 /* Some other seat has as many points as the best. */
 static bool is_tied(const struct sm_state *state) {
@@ -75,108 +24,57 @@ static bool is_tied(const struct sm_state *state) {
     return n > 1;
 }
 
-static void say_end(const struct scene *scene, struct text *text) {
+static void note(const struct scene *scene, struct text *text) {
     const struct sm_state *state = scene->state;
-    const uint8_t winners = scene->game->winners(state);
     if (!scene->over) {
-        text_format(text, "%d points of objectives end it", sm_limit(state));
-    } else if (winners == 0) {
-        text_format(text, "level, and nobody level reached %d", sm_limit(state));
+        text_format(text, "%d points of objectives end the game.", sm_limit(state));
+    } else if (scene->game->winners(state) == 0) {
+        text_format(text, "Level, and nobody of them reached %d.", sm_limit(state));
     } else if (is_tied(state)) {
-        text_format(text, "level: first to reach %d", sm_limit(state));
+        text_format(text, "Level: the first of them to reach %d wins.", sm_limit(state));
     } else if (sm_end(state) == SM_END_LIMIT) {
-        text_format(text, "%d were reached, in round %d", sm_limit(state), state->round);
-    } else if (sm_end(state) == SM_END_RESERVE) {
-        text_add(text, "no objectives were left");
+        text_format(text, "%d were reached, in round %d.", sm_limit(state), state->round);
     } else {
-        text_add(text, "the last round was played");
+        text_add(text, sm_end(state) == SM_END_RESERVE ? "No objectives were left."
+                                                       : "The last round was played.");
     }
 }
 
-static void say_winner(const struct scene *scene, struct text *text) {
+static uint8_t scored_by(const struct sm_state *state, uint8_t seat) {
+    uint8_t n = 0;
+    for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
+        n = (uint8_t)(n + (state->where[objective] == SM_DONE_BY + seat));
+    }
+    return n;
+}
+
+static void how(const struct scene *scene, uint8_t seat, uint8_t line, struct text *text) {
     const struct sm_state *state = scene->state;
-    const uint8_t winner = first_of(scene->game->winners(state));
-    const struct listener to = listener_of(scene);
-    if (!scene->over) {
-        text_format(text, "Round %d", state->round);
-    } else if (winner >= state->seats) {
-        text_add(text, "Nobody wins");
-    } else {
-        listener_subject(text, &to, winner);
-        text_format(text, winner == to.seat ? " win with %d" : " wins with %d",
-                    sm_total(state, winner));
+    if (line == SM_LINE_TOKENS) {
+        sm_say_kinds(text, state->tokens[seat]);
+    } else if (line == SM_LINE_COLOURS) {
+        sm_say_kinds(text, state->colours[seat]);
+    } else if (line == SM_LINE_OBJECTIVES) {
+        text_format(text, "%d points for %d objectives", state->score[seat],
+                    scored_by(state, seat));
     }
 }
 
-/* ---- The table ---- */
-
-static void draw_cell(struct canvas *canvas, struct rect cell, int line, int value, bool won) {
-    char words[8];
-    struct text text = text_over(words, sizeof words);
-    const bool total = line == LINE_TOTAL;
-    text_number(&text, value);
-    type_draw_in(canvas, total ? TYPE_HEAD : TYPE_BODY, cell, TYPE_CENTRE,
-                 total && won ? COLOUR_GOLD : COLOUR_WHITE, words);
-}
-
-static int row_y(int line) {
-    return ROWS_Y + ROW * line + (line == LINE_TOTAL ? 8 : 0);
-}
-
-static void draw_column(const struct scene *scene, uint8_t seat, struct canvas *canvas) {
+static void when(const struct scene *scene, struct text *text) {
     const struct sm_state *state = scene->state;
-    const int width = (canvas->width - FIRST_X - 8) / state->seats;
-    const int x = FIRST_X + width * seat;
-    const bool won = all_told(scene) && (scene->game->winners(state) >> seat & 1u) != 0;
-    if (won) {
-        panel_draw(canvas, rect_at(x + 2, PANEL_Y + 2, width - 4, 117), COLOUR_PANEL2, COLOUR_NONE);
-    }
-    seat_mark_draw(canvas, seat, SEAT_MARK_11, x + width / 2, PANEL_Y + 15);
-    for (int line = 0; line < LINES && line < lines_told(scene); line++) {
-        draw_cell(canvas, rect_at(x, row_y(line), width, ROW), line, value_of(state, seat, line),
-                  won);
-    }
+    text_format(text, "round %d", state->round);
 }
 
-static void draw_head(const struct scene *scene, struct canvas *canvas) {
-    const struct sm_state *state = scene->state;
-    const uint8_t winner = scene->over ? first_of(scene->game->winners(state)) : (uint8_t)SM_SEATS;
-    const int x = winner < SM_SEATS ? 48 : NAME_X;
-    char words[64];
-    struct text text = text_over(words, sizeof words);
-    if (winner < SM_SEATS) {
-        seat_mark_draw(canvas, winner, SEAT_MARK_31, 26, 45);
-    }
-    say_winner(scene, &text);
-    type_draw(canvas, TYPE_HEAD, x, 31, scene->over ? COLOUR_GOLD : COLOUR_WHITE, words);
-    text_clear(&text);
-    say_end(scene, &text);
-    type_draw(canvas, TYPE_BODY, x, 50, COLOUR_TEXT, words);
-}
-
-static void draw_table(const struct scene *scene, struct canvas *canvas) {
-    const struct sm_state *state = scene->state;
-    const int right = canvas->width - 8;
-    if (all_told(scene)) {
-        draw_head(scene, canvas);
-    }
-    panel_draw(canvas, rect_at(4, PANEL_Y, canvas->width - 8, 121), COLOUR_PANEL, COLOUR_LINE);
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
-        draw_column(scene, seat, canvas);
-    }
-    for (int line = 0; line < LINES; line++) {
-        type_draw_in(canvas, line == LINE_TOTAL ? TYPE_BOLD : TYPE_BODY,
-                     rect_at(NAME_X, row_y(line), FIRST_X - NAME_X, ROW), TYPE_LEFT,
-                     line == LINE_TOTAL ? COLOUR_WHITE : COLOUR_TEXT, names[line]);
-    }
-    canvas_across(canvas, 10, row_y(LINE_TOTAL) - 4, right - 10, COLOUR_LINE);
-    type_draw(canvas, TYPE_BODY, NAME_X, 200, COLOUR_MUTE,
-              ICON_DOWN " each objective, seat by seat");
-}
+static const char *const names[SM_LINES] = {
+    [SM_LINE_OBJECTIVES] = "Objectives",
+    [SM_LINE_TOKENS] = "Tokens kept",
+    [SM_LINE_COLOURS] = "Colours",
+};
+static const struct sheet_game sheet = {
+    .names = names, .how = how, .note = note, .when = when, .behind = "Objectives"};
 
 /* ---- Every objective ---- */
 
-/* Lines of a seat: its name and sum, then each objective scored. */
 /* Behind what a seat has scored stands what it has in its hand, where the viewer is shown it; at
  * the end everybody lays that open. */
 static uint8_t held_by(const struct scene *scene, uint8_t seat) {
@@ -185,15 +83,12 @@ static uint8_t held_by(const struct scene *scene, uint8_t seat) {
     return shown ? sm_hand_size(state, seat) : 0;
 }
 
+/* A seat's name and sum, then its objectives. */
 static int list_lines(const struct scene *scene) {
     const struct sm_state *state = scene->state;
     int lines = state->seats;
-    for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
-        const uint8_t where = state->where[objective];
-        lines += where >= SM_DONE_BY && where < SM_DONE_BY + SM_SEATS ? 1 : 0;
-    }
     for (uint8_t seat = 0; seat < state->seats; seat++) {
-        lines += held_by(scene, seat);
+        lines += scored_by(state, seat) + held_by(scene, seat);
     }
     return lines;
 }
@@ -203,10 +98,11 @@ static struct rect entry_area(const struct canvas *canvas, int y) {
 }
 
 static void draw_owner(struct canvas *canvas, int y, uint8_t seat, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
     const struct rect line = entry_area(canvas, y);
     char points[8];
     struct text number = text_over(points, sizeof points);
-    text_number(&number, sm_state_of(scene)->score[seat]);
+    text_number(&number, state->score[seat]);
     seat_mark_draw(canvas, seat, SEAT_MARK_9, line.x + 5, y + 6);
     type_draw(canvas, TYPE_BOLD, line.x + 15, y + 2, COLOUR_WHITE, scene->names[seat]);
     type_draw_in(canvas, TYPE_BOLD, line, TYPE_RIGHT, COLOUR_GOLD, points);
@@ -236,7 +132,7 @@ static void draw_list(const struct sm_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct sm_state *state = scene->state;
     const struct rect body = bars_between(canvas);
-    struct scroll scroll = {.at = (int16_t)((view->sheet_from - 1) * LIST_ROW)};
+    struct scroll scroll = {.at = (int16_t)(view->list_at * LIST_ROW)};
     scroll_fit(&scroll, body.h - 4, list_lines(scene) * LIST_ROW);
     const struct rect earlier = canvas_clip(canvas, rect_inset(body, 2));
     int y = body.y + 4 - scroll.at;
@@ -258,55 +154,58 @@ static void draw_list(const struct sm_view *view, const struct scene *scene,
     scroll_draw(canvas, rect_inset(body, 4), &scroll);
 }
 
-/* ---- All of it ---- */
+/* ---- Both ---- */
 
-static void draw_bars(const struct scene *scene, struct canvas *canvas) {
-    char count[24];
-    struct text number = text_over(count, sizeof count);
-    const struct bars_header header = {.seat = BARS_NO_SEAT,
-                                       .battery = scene->battery,
-                                       .title = scene->over ? "Grand Architect" : "Scores so far",
-                                       .count = count};
-    struct bars_footer footer = {.b = "Back"};
-    text_format(&number, "round %d", sm_state_of(scene)->round);
-    if (scene->over) {
-        footer = all_told(scene) ? (struct bars_footer){.a = "Again", .b = "Menu", .y = "Review"}
-                                 : (struct bars_footer){.a = "Faster"};
+void sm_draw_sheet(const void *memory, const struct scene *scene, struct canvas *canvas) {
+    const struct sm_view *view = memory;
+    const struct bars_header header = {
+        .seat = BARS_NO_SEAT, .battery = scene->battery, .title = "Objectives"};
+    const struct bars_footer footer = {.b = "Back"};
+    if (!view->listed) {
+        sheet_draw(&sheet, &view->sheet, scene, canvas);
+        return;
     }
+    canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
+    draw_list(view, scene, canvas);
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
 }
 
-void sm_draw_sheet(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
-    canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
-    if (view->sheet_from > 0) {
-        draw_list(view, scene, canvas);
-    } else {
-        draw_table(scene, canvas);
-    }
-    draw_bars(scene, canvas);
-}
-
-enum answer sm_press_sheet(struct sm_view *view, const struct scene *scene, enum button button) {
+static enum answer press_list(struct sm_view *view, const struct scene *scene, enum button button) {
     const int window = (222 - 20 - 4) / LIST_ROW;
-    const int last = list_lines(scene) - window + 1;
     switch (button) {
     case BUTTON_UP:
-        if (view->sheet_from == 0) {
+        if (view->list_at == 0) {
             return ANSWER_REFUSE;
         }
-        view->sheet_from--;
+        view->list_at--;
         return ANSWER_DRAW;
     case BUTTON_DOWN:
-        if (view->sheet_from > 0 && view->sheet_from > last) {
+        if (view->list_at >= list_lines(scene) - window) {
             return ANSWER_REFUSE;
         }
-        view->sheet_from++;
+        view->list_at++;
         return ANSWER_DRAW;
     case BUTTON_LEFT:
     case BUTTON_RIGHT:
         return ANSWER_REFUSE;
-    default:
+    case BUTTON_Y:
         return ANSWER_NOTHING;
+    default:
+        view->listed = false;
+        return ANSWER_DRAW;
     }
+}
+
+enum answer sm_press_sheet(void *memory, struct scene *scene, enum button button) {
+    struct sm_view *view = memory;
+    if (view->listed) {
+        return press_list(view, scene, button);
+    }
+    if (button == BUTTON_X) {
+        view->listed = true;
+        view->list_at = 0;
+        return ANSWER_DRAW;
+    }
+    return sheet_press(&sheet, &view->sheet, scene, button);
 }

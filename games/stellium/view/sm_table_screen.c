@@ -7,46 +7,39 @@
 
 /* ---- Left: the body in hand, objectives ---- */
 
-static void draw_button(const struct sm_view *view, const struct scene *scene,
-                        struct canvas *canvas) {
-    const bool focused = sm_focused(view, scene).kind == SM_THING_BUTTON;
-    const struct rect area = sm_button_area();
-    const char *word = NULL;
-    if (view->over == SM_OVER_LOOK) {
-        word = "Cards";
-    } else if (sm_chooses(scene, SM_PHASE_ASK)) {
-        word = ICON_UP " Cards";
-    } else if (sm_may(scene, SM_DONE, 0, 0, 0) && view->stage == 0) {
-        word = "Done";
-    } else if (sm_may(scene, SM_SKIP, 0, 0, 0) && !sm_steps(view, scene)) {
-        word = "Leave";
-    }
-    if (word != NULL) {
-        panel_button(canvas, area, word, focused ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
-    }
+/* The word on the button above the objectives, NULL where there is none. */
+static const char *button_word(const struct sm_view *view, const struct scene *scene) {
+    return view->look.open                                                       ? "Cards"
+           : sm_chooses(scene, SM_PHASE_ASK)                                     ? ICON_UP " Cards"
+           : scene_may(scene, action_make(SM_DONE, 0, 0, 0)) && view->stage == 0 ? "Done"
+           : scene_may(scene, action_make(SM_SKIP, 0, 0, 0)) && !sm_steps(view, scene) ? "Leave"
+                                                                                       : NULL;
 }
 
-/* In the hand box lies the body that was drawn, until it has done what it does. */
-static void draw_hand_box(const struct sm_view *view, const struct scene *scene,
-                          struct canvas *canvas) {
+/* The body that was drawn, until it has done what it does; small where there is a button, too. */
+static void draw_in_hand(const struct sm_view *view, const struct scene *scene,
+                         struct canvas *canvas) {
     const struct sm_state *state = scene->state;
     const struct rect box = sm_hand_box();
-    const bool feels = view->shows && view->event.kind == SM_TOLD_TOUCH;
-    const bool leaves = sm_may(scene, SM_SKIP, 0, 0, 0) && !sm_steps(view, scene);
-    if (state->drawn < SM_KINDS && leaves) {
-        sm_draw_body(canvas, state->drawn, SM_SIZE_17, box.x + 24, box.y + 13);
-    } else if (state->drawn < SM_KINDS || feels) {
+    const char *const word = button_word(view, scene);
+    const bool drawn = state->drawn < SM_KINDS && !scene_shows(scene, SM_TOLD_PLACE);
+    if (word != NULL) {
+        const bool focused = sm_focused(view, scene).kind == SM_THING_BUTTON;
+        panel_button(canvas, sm_button_area(), word,
+                     focused ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
+    } else if (state->drawn < SM_KINDS || scene_shows(scene, SM_TOLD_TOUCH)) {
         panel_draw(canvas, box, COLOUR_PANEL, COLOUR_LINE);
     }
-    if (state->drawn < SM_KINDS && !leaves && !(view->shows && view->event.kind == SM_TOLD_PLACE)) {
-        sm_draw_body(canvas, state->drawn, SM_SIZE_35, box.x + 24, box.y + 24);
+    if (drawn) {
+        sm_draw_body(canvas, state->drawn, word != NULL ? SM_SIZE_17 : SM_SIZE_35, box.x + 24,
+                     word != NULL ? box.y + 13 : box.y + 24);
     }
 }
 
 static void draw_objectives(const struct sm_view *view, const struct scene *scene,
                             const struct sm_state *then, struct canvas *canvas) {
     const struct sm_state *state = scene->state;
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     for (uint8_t slot = 0; slot < SM_HAND; slot++) {
         const uint8_t objective = state->hand[scene->viewer][slot];
         const struct rect area = sm_card_area(slot);
@@ -69,10 +62,12 @@ static void draw_objectives(const struct sm_view *view, const struct scene *scen
 static void draw_handful(const struct sm_view *view, const struct scene *scene,
                          struct canvas *canvas) {
     const struct sm_state *state = scene->state;
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     uint8_t n = 0;
     panel_draw(canvas, rect_at(1, 181, 88, 40), COLOUR_PANEL, COLOUR_LINE);
-    type_draw(canvas, TYPE_BODY, 4, 168, COLOUR_MUTE, "drawn");
+    if (!view->look.open) {
+        type_draw(canvas, TYPE_BODY, 4, 168, COLOUR_MUTE, "drawn");
+    }
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         const bool chosen = view->stage > 0 && view->chosen.place == kind;
         const bool focused = at.kind == SM_THING_HANDFUL && at.place == kind;
@@ -91,7 +86,7 @@ static void draw_handful(const struct sm_view *view, const struct scene *scene,
 static void draw_tokens(const struct sm_view *view, const struct scene *scene,
                         struct canvas *canvas) {
     const struct sm_state *state = scene->state;
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         const struct rect area = sm_token_area(kind);
         const struct point middle = {(int16_t)(area.x + 11), (int16_t)(area.y + 11)};
@@ -108,7 +103,7 @@ static void draw_tokens(const struct sm_view *view, const struct scene *scene,
 
 static void draw_bag(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct sm_state *state = scene->state;
-    const struct sm_thing at = sm_focused(view, scene);
+    const struct thing at = sm_focused(view, scene);
     panel_draw(canvas, sm_bag_area(), COLOUR_PANEL, COLOUR_LINE);
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
         const struct rect area = sm_bag_kind_area(kind);
@@ -134,9 +129,9 @@ static void draw_bag(const struct sm_view *view, const struct scene *scene, stru
 
 void sm_draw_corners(const struct sm_view *view, const struct scene *scene,
                      const struct sm_state *then, struct canvas *canvas) {
-    draw_hand_box(view, scene, canvas);
-    draw_button(view, scene, canvas);
-    if (sm_state_of(scene)->phase == SM_PHASE_REFILL) {
+    const struct sm_state *state = scene->state;
+    draw_in_hand(view, scene, canvas);
+    if (state->phase == SM_PHASE_REFILL) {
         draw_handful(view, scene, canvas);
     } else {
         draw_objectives(view, scene, then, canvas);
@@ -152,9 +147,9 @@ void sm_draw_table(const struct sm_view *view, const struct scene *scene, struct
     sm_draw_arrows(view, scene, canvas);
     sm_draw_corners(view, scene, sm_then(view, scene), canvas);
     sm_draw_strip(view, scene, canvas);
-    if (canvas->width >= SM_WIDE) {
+    if (side_is_there(canvas)) {
         sm_draw_side(scene, canvas);
     }
-    sm_draw_motion(view, scene, canvas);
+    sm_draw_motion(scene, canvas);
     sm_draw_bars(view, scene, canvas);
 }

@@ -4,32 +4,35 @@
 #include <stddef.h>
 
 #include "assets.h"
-#include "sm_fold.h"
 #include "sm_lesson.h"
 #include "sm_scenes.h"
 #include "sm_screen.h"
 
-#define SCORE_MS 1500u /* in which the score sheet is told */
+/* Back to the table. */
+static void uncover(struct sm_view *view) {
+    view->look.open = false;
+    view->spot = 0;
+    view->cards = false;
+}
 
 static enum answer enter(void *memory, struct scene *scene) {
     struct sm_view *view = memory;
-    view->shows = false;
-    view->over = SM_OVER_NOTHING;
+    uncover(view);
     view->told = (struct event){0};
-    sm_begin(view, scene);
+    sm_begin_choice(view, scene);
     return ANSWER_DRAW;
 }
 
 /* ---- Buttons ---- */
 
 /* While one steps through directions the body is in sight, through ways to stand the objective. */
-static struct sm_thing looked_at(const struct sm_view *view, const struct scene *scene) {
+static struct thing looked_at(const struct sm_view *view, const struct scene *scene) {
+    const struct sm_state *state = scene->state;
     if (!sm_steps(view, scene)) {
         return sm_focused(view, scene);
     }
-    return sm_chooses(scene, SM_PHASE_EFFECT)
-               ? (struct sm_thing){SM_THING_CELL, sm_state_of(scene)->at}
-               : view->chosen;
+    return sm_chooses(scene, SM_PHASE_EFFECT) ? (struct thing){SM_THING_CELL, state->at}
+                                              : view->chosen;
 }
 
 static enum answer press_choice(struct sm_view *view, struct scene *scene, enum button button) {
@@ -39,7 +42,7 @@ static enum answer press_choice(struct sm_view *view, struct scene *scene, enum 
     case BUTTON_B:
         return sm_press_b(view, scene);
     case BUTTON_X:
-        return sm_look_at(view, looked_at(view, scene));
+        return sm_look_at(view, scene, looked_at(view, scene));
     case BUTTON_Y:
         return ANSWER_MENU;
     case BUTTON_UP:
@@ -59,15 +62,14 @@ static enum answer press_choice(struct sm_view *view, struct scene *scene, enum 
 
 static enum answer press(void *memory, struct scene *scene, enum button button) {
     struct sm_view *view = memory;
-    switch (view->over) {
-    case SM_OVER_LOOK:
-        return sm_press_look(view, scene, button);
-    case SM_OVER_SPOT:
+    if (view->look.open) {
+        return look_press(&sm_looks, &view->look, view, scene, button);
+    }
+    if (view->spot > 0) {
         return sm_press_spot(view, scene, button);
-    case SM_OVER_CARDS:
+    }
+    if (view->cards) {
         return sm_press_cards(view, scene, button);
-    default:
-        break;
     }
     if (scene->legal_count > 0) {
         return press_choice(view, scene, button);
@@ -77,34 +79,28 @@ static enum answer press(void *memory, struct scene *scene, enum button button) 
 
 /* ---- Showing ---- */
 
-static uint16_t show(void *memory, const struct scene *scene, const struct event *event) {
+static uint16_t show(const void *memory, const struct scene *scene, const struct event *event) {
+    (void)memory;
+    return sm_motion_time(scene, event);
+}
+
+static void begins(void *memory, const struct scene *scene, const struct event *event) {
     struct sm_view *view = memory;
     const struct listener to = listener_of(scene);
-    const uint16_t time = sm_motion_time(scene, event);
     char words[SM_WORDS];
     struct text text = text_over(words, sizeof words);
     sm_say_event(&text, event, &to);
     if (text.used > 0) {
         view->told = *event;
     }
-    view->over = SM_OVER_NOTHING;
-    view->event = *event;
-    view->shows = time > 0;
-    view->done = 0;
-    return time;
+    uncover(view);
 }
 
-static void progress(void *memory, uint8_t done) {
+static void ends(void *memory, const struct scene *scene, const struct event *event) {
     struct sm_view *view = memory;
-    view->done = done;
-}
-
-static void fold(void *memory, struct scene *scene, const struct event *event) {
-    struct sm_view *view = memory;
+    (void)scene;
     sm_note_event(view, event);
-    sm_fold(scene->state, event);
-    view->shows = false;
-    view->over = SM_OVER_NOTHING;
+    uncover(view);
     if (event->kind == SM_TOLD_TURN) {
         view->told = (struct event){0};
     }
@@ -114,32 +110,15 @@ static void fold(void *memory, struct scene *scene, const struct event *event) {
 
 static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
     const struct sm_view *view = memory;
-    switch (view->over) {
-    case SM_OVER_LOOK:
-        sm_draw_look(view, scene, canvas);
-        break;
-    case SM_OVER_SPOT:
+    if (view->look.open) {
+        look_draw(&sm_looks, &view->look, view, scene, canvas);
+    } else if (view->spot > 0) {
         sm_draw_spot(view, scene, canvas);
-        break;
-    case SM_OVER_CARDS:
+    } else if (sm_on_cards(view, scene)) {
         sm_draw_cards(view, scene, canvas);
-        break;
-    default:
-        if (sm_chooses(scene, SM_PHASE_TAKE)) {
-            sm_draw_cards(view, scene, canvas);
-        } else {
-            sm_draw_table(view, scene, canvas);
-        }
-        break;
+    } else {
+        sm_draw_table(view, scene, canvas);
     }
-}
-
-static void draw_score(const void *memory, const struct scene *scene, struct canvas *canvas) {
-    sm_draw_sheet(memory, scene, canvas);
-}
-
-static enum answer press_score(void *memory, struct scene *scene, enum button button) {
-    return sm_press_sheet(memory, scene, button);
 }
 
 const struct view stellium_view = {
@@ -151,12 +130,11 @@ const struct view stellium_view = {
     .draw = draw,
     .press = press,
     .show = show,
-    .progress = progress,
-    .fold = fold,
+    .begins = begins,
+    .ends = ends,
     .sound = sm_motion_sound,
-    .draw_score = draw_score,
-    .press_score = press_score,
-    .score_ms = SCORE_MS,
+    .draw_score = sm_draw_sheet,
+    .press_score = sm_press_sheet,
     .draw_scene = sm_draw_scene,
     .hint = sm_hint,
 };

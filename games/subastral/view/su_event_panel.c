@@ -6,6 +6,7 @@
 #include "card.h"
 #include "panel.h"
 #include "seat_mark.h"
+#include "side.h"
 #include "sprite.h"
 #include "su_pieces.h"
 #include "su_screen.h"
@@ -22,7 +23,7 @@
 static const struct rect place = {4, 126, 232, 93};
 
 static void draw_ground(struct canvas *canvas, uint8_t frame) {
-    canvas_fill(canvas, rect_at(0, 122, SU_TABLE, 100), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, 122, SIDE_TABLE, 100), COLOUR_VOID);
     panel_draw(canvas, place, COLOUR_PANEL, frame);
 }
 
@@ -43,7 +44,7 @@ static void say_turn(const struct su_turn *turn, const char *name, struct text *
 }
 
 static int pitch_of(const struct su_turn *turn) {
-    const int room = turn->count > 1 ? (ROOM - 28) / (turn->count - 1) : PITCH;
+    const int room = turn->count > 1 ? (ROOM - SU_CARD_WIDTH) / (turn->count - 1) : PITCH;
     return room < PITCH ? room : PITCH;
 }
 
@@ -52,14 +53,14 @@ static void draw_taken(struct canvas *canvas, const struct su_turn *turn) {
     for (uint8_t i = 0; i < turn->count; i++) {
         card_edge(canvas, CARD_SMALL, X + pitch * i, CARDS_Y);
         su_draw_card(canvas, turn->cards[i], X + pitch * i, CARDS_Y,
-                     i + 1 < turn->count ? pitch : 28);
+                     i + 1 < turn->count ? pitch : SU_CARD_WIDTH);
     }
 }
 
 /* Where it went, and what that came to. */
 static void draw_gain(const struct su_turn *turn, int now, uint8_t held, struct canvas *canvas) {
     const bool journal = turn->to == SU_TO_JOURNAL;
-    const int x = X + pitch_of(turn) * (turn->count - 1) + 28 + 12;
+    const int x = X + pitch_of(turn) * (turn->count - 1) + SU_CARD_WIDTH + 12;
     char words[24];
     struct text text = text_over(words, sizeof words);
     su_draw_sign(canvas, turn->to, x, CARDS_Y + 3, COLOUR_NONE);
@@ -119,7 +120,7 @@ static void draw_turn(const struct su_view *view, const struct scene *scene,
 
 /* ---- The end card ---- */
 
-static void draw_end(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
+static void draw_end(const struct scene *scene, struct canvas *canvas) {
     const struct su_state *state = scene->state;
     char words[SU_WORDS];
     struct text text = text_over(words, sizeof words);
@@ -129,7 +130,8 @@ static void draw_end(const struct su_view *view, const struct scene *scene, stru
              "It came up from the deck. This round is played to its end, and one more.");
     text_add(&text, "Turns left after this:");
     for (uint8_t seat = 0; seat < state->seats; seat++) {
-        const int left = su_turns_until(state, seat, view->event.b) - (seat == state->turn ? 1 : 0);
+        const int left =
+            su_turns_until(state, seat, scene->event->b) - (seat == state->turn ? 1 : 0);
         text_format(&text, "  %t %d", seat, left);
     }
     type_box(canvas, TYPE_BODY, rect_at(X, HEAD_Y + 53, place.w - 16, 28), TYPE_LEFT, COLOUR_WHITE,
@@ -162,18 +164,19 @@ static void draw_gift(const struct su_view *view, const struct scene *scene, uin
 
 static void draw_gifts(const struct su_view *view, const struct scene *scene,
                        struct canvas *canvas) {
-    const uint8_t seats = su_state_of(scene)->seats;
+    const struct su_state *state = scene->state;
     draw_ground(canvas, COLOUR_GOLD);
     type_draw(canvas, TYPE_BOLD, X, HEAD_Y - 2, COLOUR_GOLD, "Disturbance");
-    for (uint8_t seat = 0; seat < seats; seat++) {
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
         draw_gift(view, scene, seat, HEAD_Y + 12 + 14 * seat, canvas);
     }
 }
 
 void su_draw_event(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
-    if (view->event.kind == SU_TOLD_END) {
-        draw_end(view, scene, canvas);
-    } else if (su_state_of(scene)->phase == SU_PHASE_PASS && view->gave) {
+    const struct su_state *state = scene->state;
+    if (scene->event->kind == SU_TOLD_END) {
+        draw_end(scene, canvas);
+    } else if (state->phase == SU_PHASE_PASS && view->gave) {
         draw_gifts(view, scene, canvas);
     } else {
         draw_turn(view, scene, canvas);

@@ -38,6 +38,16 @@ void su_matching(const struct su_piles *piles, uint8_t places[2]) {
     }
 }
 
+int16_t su_matching_points(const struct su_piles *piles) {
+    uint8_t places[2];
+    int points = 0;
+    su_matching(piles, places);
+    for (uint8_t i = 0; i < 2 && places[i] != UNKNOWN; i++) {
+        points += (places[i] + 1) * piles->size[places[i]];
+    }
+    return (int16_t)points;
+}
+
 uint8_t su_mixed_depth(const struct su_piles *piles, uint8_t place) {
     uint8_t low = piles->size[place];
     for (uint8_t i = 0; i < place; i++) {
@@ -205,14 +215,39 @@ uint8_t su_hand_gain(const struct su_state *state, uint8_t cloud) {
 }
 
 uint8_t su_goes(const struct su_state *state, uint8_t played, uint8_t cloud) {
-    const uint8_t last = SU_CLOUDS - 1;
-    if (cloud == played || state->cloud_n[cloud] == 0) {
-        return SU_WAY_NONE;
+    uint8_t ways = SU_WAY_NONE;
+    for (uint8_t i = 0; i < su_takes[played].n && state->cloud_n[cloud] > 0; i++) {
+        const struct action take = su_takes[played].list[i];
+        ways = (uint8_t)(ways | (take.a == cloud ? 1u << take.b : 0u));
     }
-    if ((played == 0 && cloud == last) || (played == last && cloud == 0)) {
-        return SU_WAY_BOTH;
+    return ways;
+}
+
+uint8_t su_best_cloud(const struct su_state *state, uint8_t seat, uint8_t played, uint8_t clouds,
+                      struct su_take *take) {
+    uint8_t best = UNKNOWN;
+    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
+        const bool goes = (su_goes(state, played, cloud) & SU_WAY_JOURNAL) != 0;
+        if (goes && (clouds >> cloud & 1u) != 0) {
+            const struct su_take one = su_taking(state, seat, cloud);
+            if (best == UNKNOWN || one.then > take->then) {
+                *take = one;
+                best = cloud;
+            }
+        }
     }
-    return cloud < played ? SU_WAY_HAND : SU_WAY_JOURNAL;
+    return best;
+}
+
+uint8_t su_biggest_cloud(const struct su_state *state, uint8_t played) {
+    uint8_t biggest = UNKNOWN;
+    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
+        if ((su_goes(state, played, cloud) & SU_WAY_HAND) != 0 &&
+            (biggest == UNKNOWN || state->cloud_n[cloud] > state->cloud_n[biggest])) {
+            biggest = cloud;
+        }
+    }
+    return biggest;
 }
 
 uint8_t su_waiting(const struct su_state *state) {
@@ -225,16 +260,11 @@ uint8_t su_waiting(const struct su_state *state) {
 
 /* ---- The end, the hands, the deck ---- */
 
-/* How many turns of a round come before the seat's. */
-static uint8_t order_of(const struct su_state *state, uint8_t seat) {
-    return (uint8_t)((seat + state->seats - state->first) % state->seats);
-}
-
 uint8_t su_turns_until(const struct su_state *state, uint8_t seat, uint8_t last_round) {
     if (state->phase >= SU_PHASE_PASS) {
         return 0;
     }
-    const bool had = order_of(state, seat) < order_of(state, state->turn);
+    const bool had = su_place_in_round(state, seat) < su_place_in_round(state, state->turn);
     return (uint8_t)(last_round - state->round + (had ? 0 : 1));
 }
 
@@ -256,16 +286,20 @@ uint8_t su_unseen_of(const struct su_state *state, uint8_t seat, uint8_t biome) 
     return sum;
 }
 
+uint8_t su_copies_of(const struct su_state *state, uint8_t biome) {
+    uint8_t copies = 0;
+    for (uint8_t number = 1; number <= SU_NUMBERS; number++) {
+        copies = (uint8_t)(copies + su_copies(su_card(biome, number), state->seats));
+    }
+    return copies;
+}
+
 uint8_t su_seen_in(const struct su_state *state, uint8_t seat) {
     uint8_t seen = 0;
     for (uint8_t card = 0; card < SU_KINDS; card++) {
         seen = (uint8_t)(seen + SU_SEEN(state->hand[seat][card]));
     }
     return seen;
-}
-
-uint8_t su_left_of(const struct su_state *state, uint8_t seat) {
-    return (uint8_t)((seat + 1u) % state->seats);
 }
 
 uint8_t su_keenest(const struct su_state *state, uint8_t but, uint8_t cloud, int16_t *gain) {

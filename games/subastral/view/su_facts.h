@@ -18,6 +18,8 @@ struct su_piles su_piles_of(const struct su_state *state, uint8_t seat);
 uint8_t su_pile_place(const struct su_piles *piles, uint8_t biome);
 /* What they score (SU-9). */
 int16_t su_piles_points(const struct su_piles *piles);
+/* What the two biggest of them score on their own (SU-9.3). */
+int16_t su_matching_points(const struct su_piles *piles);
 /* The places of the biggest pile and the second (SU-9.3); UNKNOWN where there is none. */
 void su_matching(const struct su_piles *piles, uint8_t places[2]);
 /* How many cards of a pile count in mixed sets: the lowest of the piles up to it (SU-9.2). */
@@ -45,8 +47,20 @@ struct su_take su_with_one(const struct su_state *state, uint8_t seat, uint8_t b
 uint8_t su_hand_gain(const struct su_state *state, uint8_t cloud);
 
 /* Where a cloud would go after a play on another: a sum of SU_WAY_... (SU-6.2 to SU-6.5). */
-enum su_way { SU_WAY_NONE = 0, SU_WAY_HAND = 1, SU_WAY_JOURNAL = 2, SU_WAY_BOTH = 3 };
+enum su_way {
+    SU_WAY_NONE = 0,
+    SU_WAY_HAND = 1 << SU_TO_HAND,
+    SU_WAY_JOURNAL = 1 << SU_TO_JOURNAL,
+    SU_WAY_BOTH = SU_WAY_HAND | SU_WAY_JOURNAL
+};
 uint8_t su_goes(const struct su_state *state, uint8_t played, uint8_t cloud);
+
+/* The cloud that brings a journal most after a play, of those whose bits are set, and what it
+ * brings; UNKNOWN if none of them goes there. */
+uint8_t su_best_cloud(const struct su_state *state, uint8_t seat, uint8_t played, uint8_t clouds,
+                      struct su_take *take);
+/* The cloud with most cards for the hand after a play, or UNKNOWN. */
+uint8_t su_biggest_cloud(const struct su_state *state, uint8_t played);
 
 /* How many biomes wait for their order. */
 uint8_t su_waiting(const struct su_state *state);
@@ -59,10 +73,10 @@ uint8_t su_turns_until(const struct su_state *state, uint8_t seat, uint8_t last_
 bool su_hand_is_idle(const struct su_state *state, uint8_t seat);
 /* How many cards of a biome the seat cannot place. */
 uint8_t su_unseen_of(const struct su_state *state, uint8_t seat, uint8_t biome);
+/* How many cards of a biome are in the game. */
+uint8_t su_copies_of(const struct su_state *state, uint8_t biome);
 /* Cards of a hand that all have seen arrive; how many. */
 uint8_t su_seen_in(const struct su_state *state, uint8_t seat);
-/* The next seat in the order of turns: the left neighbour (SU-3.7). */
-uint8_t su_left_of(const struct su_state *state, uint8_t seat);
 /* The seat that would gain most from a cloud in its journal, the one given left out; `gain`
  * receives how much. */
 uint8_t su_keenest(const struct su_state *state, uint8_t but, uint8_t cloud, int16_t *gain);

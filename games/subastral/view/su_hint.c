@@ -4,32 +4,19 @@
 /* The best that could be taken after a card. */
 static void say_play(const struct scene *scene, uint8_t card, struct text *reason) {
     const struct su_state *state = scene->state;
-    uint8_t best = UNKNOWN, biggest = UNKNOWN;
-    int gain = 0, cards = 0;
-    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-        const uint8_t ways = su_goes(state, su_cloud_of(card), cloud);
-        if ((ways & SU_WAY_JOURNAL) != 0) {
-            const struct su_take take = su_taking(state, scene->viewer, cloud);
-            if (take.then - take.now > gain) {
-                gain = take.then - take.now;
-                best = cloud;
-            }
-        }
-        if ((ways & SU_WAY_HAND) != 0 && su_hand_gain(state, cloud) > cards) {
-            cards = su_hand_gain(state, cloud);
-            biggest = cloud;
-        }
-    }
-    if (best != UNKNOWN) {
-        text_format(reason, "then cloud %d brings +%d", best + 1, gain);
+    struct su_take take;
+    const uint8_t best = su_best_cloud(state, scene->viewer, su_cloud_of(card), UINT8_MAX, &take);
+    const uint8_t biggest = su_biggest_cloud(state, su_cloud_of(card));
+    const bool gains = best != UNKNOWN && take.then > take.now;
+    if (gains) {
+        text_format(reason, "then cloud %d brings +%d", best + 1, take.then - take.now);
         text_add(reason, biggest != UNKNOWN ? ", " : "");
     }
     if (biggest != UNKNOWN) {
-        text_format(reason, best != UNKNOWN ? "or cloud %d: " : "then cloud %d brings ",
-                    biggest + 1);
-        su_say_cards(reason, cards);
+        text_format(reason, gains ? "or cloud %d: " : "then cloud %d brings ", biggest + 1);
+        su_say_cards(reason, su_hand_gain(state, biggest));
     }
-    if (best == UNKNOWN && biggest == UNKNOWN) {
+    if (!gains && biggest == UNKNOWN) {
         text_add(reason, "it keeps better cards");
     }
 }
@@ -60,7 +47,7 @@ static void say_order(const struct scene *scene, uint8_t biome, struct text *rea
 
 static void say_pass(const struct scene *scene, uint8_t card, struct text *reason) {
     const struct su_state *state = scene->state;
-    const uint8_t receiver = su_left_of(state, scene->viewer);
+    const uint8_t receiver = su_next_seat(state, scene->viewer);
     const struct su_take take = su_with_one(state, receiver, su_biome(card));
     text_format(reason, "%s has %d points then, now %d", scene->names[receiver], take.then,
                 take.now);

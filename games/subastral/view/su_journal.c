@@ -3,6 +3,7 @@
 
 #include "assets.h"
 #include "shapes.h"
+#include "side.h"
 #include "sprite.h"
 #include "su_pieces.h"
 #include "su_screen.h"
@@ -123,14 +124,14 @@ void su_draw_change(struct canvas *canvas, struct rect area, enum type_face face
 
 void su_draw_journal_line(struct canvas *canvas, int y, uint8_t to, const char *words, int now,
                           int then, bool changes) {
-    const struct rect line = rect_at(0, y, SU_TABLE, LINE_HEIGHT);
+    const struct rect line = rect_at(0, y, SIDE_TABLE, LINE_HEIGHT);
     char points[8];
     struct text text = text_over(points, sizeof points);
     canvas_fill(canvas, line, COLOUR_PANEL);
     su_draw_sign(canvas, to, 4, y + 4, COLOUR_NONE);
     type_draw_in(canvas, TYPE_BODY, rect_at(17, y, 140, LINE_HEIGHT), TYPE_LEFT, COLOUR_TEXT,
                  words);
-    const struct rect right = rect_at(0, y, SU_TABLE - 5, LINE_HEIGHT);
+    const struct rect right = rect_at(0, y, SIDE_TABLE - 5, LINE_HEIGHT);
     if (changes) {
         su_draw_change(canvas, right, TYPE_BOLD, now, then, true);
         return;

@@ -21,7 +21,8 @@
 
 /* Rows are the viewer's own, then the others in the order of turns. */
 static uint8_t seat_of(const struct scene *scene, uint8_t row) {
-    return (uint8_t)((scene->viewer + row) % su_state_of(scene)->seats);
+    const struct su_state *state = scene->state;
+    return (uint8_t)((scene->viewer + row) % state->seats);
 }
 
 /* ---- All of them ---- */
@@ -69,7 +70,8 @@ static void draw_row(const struct su_view *view, const struct scene *scene, uint
 }
 
 static void draw_all(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
-    const int seats = su_state_of(scene)->seats;
+    const struct su_state *state = scene->state;
+    const int seats = state->seats;
     const int high = HIGH / seats < ROW_MAX ? HIGH / seats : ROW_MAX;
     const struct bars_header header = {.seat = BARS_NO_SEAT,
                                        .battery = scene->battery,
@@ -203,7 +205,8 @@ void su_draw_journals(const struct su_view *view, const struct scene *scene,
 }
 
 enum answer su_press_journals(struct su_view *view, const struct scene *scene, enum button button) {
-    const uint8_t seats = su_state_of(scene)->seats;
+    const struct su_state *state = scene->state;
+    const uint8_t seats = state->seats;
     switch (button) {
     case BUTTON_DOWN:
     case BUTTON_RIGHT:
@@ -223,8 +226,8 @@ enum answer su_press_journals(struct su_view *view, const struct scene *scene, e
             view->opened = false;
         } else {
             view->opened = false;
-            view->over = view->from_look ? SU_OVER_LOOK : SU_OVER_NOTHING;
-            view->from_look = view->sheet_journals = false;
+            view->look.open = view->from_look;
+            view->journals = view->from_look = view->sheet_journals = false;
         }
         return ANSWER_DRAW;
     default:

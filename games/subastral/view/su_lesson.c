@@ -4,15 +4,14 @@
 
 #include "su_rules.h"
 
-#define CARD(biome, number) ((biome)*6 + (number)-1)
-#define DE(number)          CARD(SU_DESERT, number)
-#define SA(number)          CARD(SU_SAVANNA, number)
-#define RA(number)          CARD(SU_RAINFOREST, number)
-#define CH(number)          CARD(SU_CHAPARRAL, number)
-#define GR(number)          CARD(SU_GRASSLAND, number)
-#define FO(number)          CARD(SU_FOREST, number)
-#define TA(number)          CARD(SU_TAIGA, number)
-#define TU(number)          CARD(SU_TUNDRA, number)
+#define DE(number) SU_CARD(SU_DESERT, number)
+#define SA(number) SU_CARD(SU_SAVANNA, number)
+#define RA(number) SU_CARD(SU_RAINFOREST, number)
+#define CH(number) SU_CARD(SU_CHAPARRAL, number)
+#define GR(number) SU_CARD(SU_GRASSLAND, number)
+#define FO(number) SU_CARD(SU_FOREST, number)
+#define TA(number) SU_CARD(SU_TAIGA, number)
+#define TU(number) SU_CARD(SU_TUNDRA, number)
 
 enum { YOU, OTHER };
 
@@ -50,70 +49,60 @@ static const struct action take_2[] = {TAKE(2, SU_TO_HAND)};
 static const struct action play_de1[] = {PLAY(DE(1))};
 static const struct action take_6[] = {TAKE(6, SU_TO_HAND), TAKE(6, SU_TO_JOURNAL)};
 
-#define ONE(list)      .actions = list, .actions_count = 1
-#define TWO(list)      .actions = list, .actions_count = 2
-#define NOWHERE        .point_x = -1, .point_y = -1
-#define AT(x, y)       .point_x = (x), .point_y = (y)
-#define AFTER_AT(x, y) .after_x = (x), .after_y = (y)
-
 static const struct lesson_step steps[] = {
     {.seat = YOU,
-     ONE(play_sa2),
+     LESSON_CHOICE(play_sa2),
      .before = "Your journal scores, your hand does not. Cards get into it by way of the clouds. "
                "Play Savanna 2: its number says that it goes to cloud 2.",
-     AT(47, 176)},
+     LESSON_AT(47, 176)},
     {.seat = YOU,
-     ONE(take_4),
+     LESSON_CHOICE(take_4),
      .before = "Clouds to the right, toward the sun, go to your journal. Below each cloud you see "
                "what it would bring. Take cloud 4.",
-     AT(138, 108)},
+     LESSON_AT(138, 108)},
     {.seat = YOU,
-     TWO(grassland_or_taiga),
+     LESSON_CHOICE(grassland_or_taiga),
      .before = "Two new biomes. The pile further right pays more a card; the pile on the left "
                "carries every mixed set. You choose.",
-     AT(120, 120),
+     LESSON_AT(120, 120),
      .after = {"Two piles, six points: a mixed set of two is 3, and the piles alone are 1 and 2. "
                "An empty cloud is filled from the deck."},
-     AFTER_AT(156, 74)},
-    {.seat = OTHER, ONE(play_de3), NOWHERE},
+     LESSON_AFTER_AT(156, 74)},
+    {.seat = OTHER, LESSON_CHOICE(play_de3)},
     {.seat = OTHER,
-     ONE(take_5),
-     .after = {"The other seat played Desert 3 and took cloud 5: its journal begins with forest."},
-     NOWHERE},
+     LESSON_CHOICE(take_5),
+     .after = {"The other seat played Desert 3 and took cloud 5: its journal begins with forest."}},
     {.seat = YOU,
-     ONE(play_ra5),
+     LESSON_CHOICE(play_ra5),
      .before = "Two cards left. Clouds to the left, toward the deck, go to your hand, and one more "
                "card comes from the deck. Play Rainforest 5.",
-     AT(47, 176)},
+     LESSON_AT(47, 176)},
     {.seat = YOU,
-     ONE(take_3),
+     LESSON_CHOICE(take_3),
      .before = "Cloud 3 has the most cards on the left: three, and one drawn. Take it.",
-     AT(102, 108)},
-    {.seat = OTHER, ONE(play_ch5), NOWHERE},
+     LESSON_AT(102, 108)},
+    {.seat = OTHER, LESSON_CHOICE(play_ch5)},
     {.seat = OTHER,
-     ONE(take_2),
+     LESSON_CHOICE(take_2),
      .after = {"After that only cloud 5 had two cards or more. So others came, each onto the cloud "
                "of its number, until two clouds had."},
-     AFTER_AT(174, 110)},
+     LESSON_AFTER_AT(174, 110)},
     {.seat = YOU,
-     ONE(play_de1),
+     LESSON_CHOICE(play_de1),
      .before = "Play Desert 1. From 1 to 6, and from 6 to 1, you may choose: hand or journal.",
-     AT(18, 176)},
+     LESSON_AT(18, 176)},
     {.seat = YOU,
-     TWO(take_6),
+     LESSON_CHOICE(take_6),
      .before = "Take cloud 6. Rainforest and forest are new to you, worth 7 points in the journal. "
                "In your hand they could be played.",
-     AT(210, 108),
+     LESSON_AT(210, 108),
      .after = {"Behind your piles you see what is missing. Eight kinds make the big mixed set: 36. "
-               "About ten rounds, then most points win. Now play on!",
-               "Behind your piles you see what is missing. Eight kinds make the big mixed set: 36. "
                "About ten rounds, then most points win. Now play on!"},
-     AFTER_AT(140, 156)},
+     LESSON_AFTER_AT(140, 156)},
 };
 
 const struct lesson su_lesson = {
     .setup = {.seed = 20, .seats = 2, .deal = deal, .deal_count = sizeof deal},
     .person = YOU,
-    .steps_count = sizeof steps / sizeof steps[0],
-    .steps = steps,
+    LESSON_STEPS(steps),
 };

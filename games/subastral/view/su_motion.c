@@ -115,11 +115,11 @@ static void move_get(const struct scene *scene, const struct event *event, uint8
     fly(canvas, event->a, from, to, done);
 }
 
-void su_draw_motion(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
+void su_draw_motion(const struct scene *scene, struct canvas *canvas) {
     const struct su_state *state = scene->state;
-    const struct event *event = &view->event;
+    const struct event *event = scene->event;
     const int width = canvas->width;
-    if (!view->shows || view->holds) {
+    if (scene->event == NULL || scene->holds) {
         return;
     }
     switch (event->kind) {
@@ -127,22 +127,22 @@ void su_draw_motion(const struct su_view *view, const struct scene *scene, struc
         fly(canvas, event->a,
             event->seat == scene->viewer ? own_card(scene, event->a)
                                          : su_home_area(scene, event->seat, SU_TO_HAND, width),
-            next_strip(state, su_cloud_of(event->a)), view->done);
+            next_strip(state, su_cloud_of(event->a)), scene->done);
         break;
     case SU_TOLD_GET:
-        move_get(scene, event, view->done, canvas);
+        move_get(scene, event, scene->done, canvas);
         break;
     case SU_TOLD_DRAW:
         fly(canvas, event->secret, su_deck_area(),
-            su_home_area(scene, event->seat, SU_TO_HAND, width), view->done);
+            su_home_area(scene, event->seat, SU_TO_HAND, width), scene->done);
         break;
     case SU_TOLD_REFILL:
     case SU_TOLD_EXTRA:
-        fly(canvas, event->a, su_deck_area(), next_strip(state, event->b), view->done);
+        fly(canvas, event->a, su_deck_area(), next_strip(state, event->b), scene->done);
         break;
     case SU_TOLD_RECEIVE:
         fly(canvas, event->a, su_home_area(scene, event->b, SU_TO_HAND, width),
-            journal_area(scene, event->seat, event->a, width), view->done);
+            journal_area(scene, event->seat, event->a, width), scene->done);
         break;
     default:
         break;

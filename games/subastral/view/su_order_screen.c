@@ -6,6 +6,7 @@
 #include "bars.h"
 #include "panel.h"
 #include "shapes.h"
+#include "side.h"
 #include "sprite.h"
 #include "su_pieces.h"
 #include "su_screen.h"
@@ -101,7 +102,7 @@ void su_draw_order(const struct su_view *view, const struct scene *scene, struct
     struct su_journal journal = su_journal_with(state, scene->viewer, &take);
     char words[SU_WORDS];
     struct text text = text_over(words, sizeof words);
-    canvas_fill(canvas, rect_at(0, body.y, SU_TABLE, body.h), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, body.y, SIDE_TABLE, body.h), COLOUR_VOID);
     say_question(su_waiting(state), place, &text);
     type_box(canvas, TYPE_BODY, rect_at(6, WORDS_Y, 228, 28), TYPE_LEFT, COLOUR_TEXT, words);
     draw_rows(view, scene, canvas);

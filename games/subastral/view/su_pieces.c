@@ -8,9 +8,6 @@
 #include "sprite.h"
 #include "type.h"
 
-#define CARD_WIDTH  28
-#define CARD_HEIGHT 40
-
 #define BIOME(word, NAME)                                                                          \
     {                                                                                              \
         COLOUR_##NAME, ICON_##NAME, {                                                              \
@@ -53,7 +50,8 @@ const char *su_emblem_icon(uint8_t biome) {
 void su_draw_card(struct canvas *canvas, uint8_t card, int x, int y, int seen) {
     const uint8_t biome = su_biome(card);
     const char *const number = digits[su_number(card)];
-    card_ground(canvas, rect_at(x, y, CARD_WIDTH, CARD_HEIGHT), biomes[biome].colour, CARD_OPEN);
+    card_ground(canvas, rect_at(x, y, SU_CARD_WIDTH, SU_CARD_HEIGHT), biomes[biome].colour,
+                CARD_OPEN);
     if (seen >= 20) {
         const int shift = seen >= 24 ? 7 : 2;
         type_draw(canvas, TYPE_NUMBER, x + 4, y + 4, COLOUR_INKPAPER, number);
@@ -69,23 +67,25 @@ void su_draw_card(struct canvas *canvas, uint8_t card, int x, int y, int seen) {
 }
 
 void su_draw_back(struct canvas *canvas, int x, int y) {
-    const struct rect area = rect_at(x, y, CARD_WIDTH, CARD_HEIGHT);
+    const struct rect area = rect_at(x, y, SU_CARD_WIDTH, SU_CARD_HEIGHT);
     card_ground(canvas, area, COLOUR_MUTE, CARD_BACK);
     shape_round_frame(canvas, rect_inset(area, 6), 3, 1, COLOUR_LINE);
     sprite_draw_centred(canvas, &sprite_sun_end_9, area);
 }
 
-void su_draw_large(struct canvas *canvas, uint8_t card, int x, int y) {
+void su_draw_larger(struct canvas *canvas, uint8_t card, enum card_size size, int x, int y) {
     const uint8_t biome = su_biome(card);
     const struct card face = {
         .colour = biomes[biome].colour,
         .side = CARD_OPEN,
         .number = digits[su_number(card)],
-        .emblems = {NULL, NULL, biomes[biome].emblems[SU_EMBLEM_45]},
+        .emblems = {NULL, biomes[biome].emblems[SU_EMBLEM_18], biomes[biome].emblems[SU_EMBLEM_45]},
     };
-    card_draw(canvas, &face, CARD_LARGE, x, y);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(x, y + 108, 96, 14), TYPE_CENTRE, COLOUR_INKPAPER,
-                 su_biome_name(biome));
+    card_draw(canvas, &face, size, x, y);
+    if (size == CARD_LARGE) {
+        type_draw_in(canvas, TYPE_BOLD, rect_at(x, y + 108, 96, 14), TYPE_CENTRE, COLOUR_INKPAPER,
+                     su_biome_name(biome));
+    }
 }
 
 void su_draw_strip(struct canvas *canvas, uint8_t card, struct rect area) {

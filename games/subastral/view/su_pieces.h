@@ -3,12 +3,14 @@
 #ifndef SU_PIECES_H
 #define SU_PIECES_H
 
-#include "canvas.h"
+#include "card.h"
 #include "su_facts.h"
 
 /* Sizes of an emblem: 7, 9, 18 and 45 pixels square. */
 enum su_emblem { SU_EMBLEM_7, SU_EMBLEM_9, SU_EMBLEM_18, SU_EMBLEM_45, SU_EMBLEMS };
 
+#define SU_CARD_WIDTH   28
+#define SU_CARD_HEIGHT  40
 #define SU_STRIP_WIDTH  34
 #define SU_STRIP_HEIGHT 12
 #define SU_TILE_WIDTH   28
@@ -21,12 +23,12 @@ const struct sprite *su_emblem(uint8_t biome, enum su_emblem size);
 /* Its emblem as characters inside a text. */
 const char *su_emblem_icon(uint8_t biome);
 
-/* A whole card of 28x40. `seen` pixels at its left are not covered by the next one. */
+/* A whole card. `seen` pixels at its left are not covered by the next one. */
 void su_draw_card(struct canvas *canvas, uint8_t card, int x, int y, int seen);
-/* A card's back of 28x40. */
+/* A card's back. */
 void su_draw_back(struct canvas *canvas, int x, int y);
-/* A card to look at, 96x134. */
-void su_draw_large(struct canvas *canvas, uint8_t card, int x, int y);
+/* A card to look at, in one of the larger sizes. */
+void su_draw_larger(struct canvas *canvas, uint8_t card, enum card_size size, int x, int y);
 /* A card on a cloud: emblem and number, in any area of at least 20x10. */
 void su_draw_strip(struct canvas *canvas, uint8_t card, struct rect area);
 /* A cloud of 34x14 with its number; the number's colour says how it stands. */

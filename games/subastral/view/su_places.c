@@ -1,4 +1,6 @@
 /* Where things lie on the table, on 240 columns; a wider screen leaves them there. */
+#include "bits.h"
+#include "side.h"
 #include "su_pieces.h"
 #include "su_screen.h"
 
@@ -16,13 +18,12 @@
 #define HAND_Y      180
 #define HAND_PITCH  29
 #define HAND_WIDTH  232
-#define CARD_WIDTH  28
-#define CARD_HEIGHT 40
 #define CHIP_Y      21
 #define CHIP_WIDTH  60
 #define CHIP_HEIGHT 14
 #define SIDE_Y      20
 #define SIDE_HEIGHT 202
+#define SIDE_MOST   58
 
 struct rect su_cloud_area(uint8_t cloud) {
     return rect_at(CLOUD_X + CLOUD_PITCH * cloud, CLOUD_Y, CLOUD_PITCH, 72);
@@ -50,12 +51,12 @@ struct rect su_deck_area(void) {
 
 struct rect su_hand_area(int count, int at) {
     int pitch = HAND_PITCH;
-    if (count > 1 && (HAND_WIDTH - CARD_WIDTH) / (count - 1) < pitch) {
+    if (count > 1 && (HAND_WIDTH - SU_CARD_WIDTH) / (count - 1) < pitch) {
         /* Even to the last pixel: the fraction counts for each card. */
-        const int x = (HAND_WIDTH - CARD_WIDTH) * at / (count - 1);
-        return rect_at(HAND_X + x, HAND_Y, CARD_WIDTH, CARD_HEIGHT);
+        const int x = (HAND_WIDTH - SU_CARD_WIDTH) * at / (count - 1);
+        return rect_at(HAND_X + x, HAND_Y, SU_CARD_WIDTH, SU_CARD_HEIGHT);
     }
-    return rect_at(HAND_X + pitch * at, HAND_Y, CARD_WIDTH, CARD_HEIGHT);
+    return rect_at(HAND_X + pitch * at, HAND_Y, SU_CARD_WIDTH, SU_CARD_HEIGHT);
 }
 
 struct rect su_pile_area(uint8_t place) {
@@ -64,11 +65,9 @@ struct rect su_pile_area(uint8_t place) {
 
 struct rect su_seat_area(const struct su_state *state, uint8_t viewer, uint8_t seat, int width) {
     const int at = (seat + state->seats - viewer - 1) % state->seats;
-    if (width >= SU_WIDE) {
-        const int height = SIDE_HEIGHT / (state->seats - 1);
-        const int most = state->seats > 3 ? 58 : 101;
-        const int high = height < most ? height : most;
-        return rect_at(SU_TABLE, SIDE_Y + at * high, width - SU_TABLE, high);
+    if (width >= SIDE_FROM) {
+        const int high = min_i32(SIDE_HEIGHT / (state->seats - 1), SIDE_MOST);
+        return rect_at(SIDE_TABLE, SIDE_Y + at * high, width - SIDE_TABLE, high);
     }
     return rect_at(CHIP_WIDTH * at, CHIP_Y, CHIP_WIDTH, CHIP_HEIGHT);
 }
@@ -89,60 +88,40 @@ struct rect su_home_area(const struct scene *scene, uint8_t seat, uint8_t to, in
 
 /* ---- What may be done ---- */
 
-bool su_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b) {
-    const struct action action = {.verb = verb, .a = a, .b = b};
-    return action_find(scene->legal, scene->legal_count, action) < scene->legal_count;
-}
-
 uint8_t su_may_take(const struct scene *scene, uint8_t cloud) {
-    return (uint8_t)((su_may(scene, SU_TAKE, cloud, SU_TO_HAND) ? SU_WAY_HAND : 0) |
-                     (su_may(scene, SU_TAKE, cloud, SU_TO_JOURNAL) ? SU_WAY_JOURNAL : 0));
+    const bool hand = scene_may(scene, action_make(SU_TAKE, cloud, SU_TO_HAND, 0));
+    const bool journal = scene_may(scene, action_make(SU_TAKE, cloud, SU_TO_JOURNAL, 0));
+    return (uint8_t)((hand ? SU_WAY_HAND : 0) | (journal ? SU_WAY_JOURNAL : 0));
 }
 
 /* ---- What can be looked at ---- */
 
-struct list {
-    struct su_thing *things;
-    struct focus_stop *stops;
-    uint8_t count;
-};
-
-enum line { LINE_SEATS = 1, LINE_SKY, LINE_JOURNAL, LINE_HAND };
-
-static void add(struct list *list, enum su_thing_kind kind, uint8_t place, struct rect area,
-                enum line line) {
-    list->things[list->count] = (struct su_thing){(uint8_t)kind, place};
-    list->stops[list->count++] = (struct focus_stop){.area = area, .line = (uint8_t)line};
-}
-
-static void add_hand(struct list *list, const struct scene *scene) {
+static void add_hand(const struct scene *scene, struct things *things) {
     uint8_t cards[SU_CARDS];
     const uint8_t n = su_sorted_hand(scene->state, scene->viewer, cards);
     for (uint8_t i = 0; i < n; i++) {
         if (i == 0 || cards[i] != cards[i - 1]) { /* copies are one */
-            add(list, SU_THING_HAND, cards[i], su_hand_area(n, i), LINE_HAND);
+            things_add(things, SU_THING_HAND, cards[i], su_hand_area(n, i));
         }
     }
 }
 
-uint8_t su_things(const struct scene *scene, struct su_thing things[SU_THINGS],
-                  struct focus_stop stops[SU_THINGS]) {
+void su_things(const void *view, const struct scene *scene, struct things *things) {
     const struct su_state *state = scene->state;
-    struct list list = {things, stops, 0};
+    (void)view;
     for (uint8_t i = 1; i < state->seats; i++) {
         const uint8_t seat = (uint8_t)((scene->viewer + i) % state->seats);
-        add(&list, SU_THING_SEAT, seat, su_seat_area(state, scene->viewer, seat, SU_TABLE),
-            LINE_SEATS);
+        things_add(things, SU_THING_SEAT, seat,
+                   su_seat_area(state, scene->viewer, seat, SIDE_TABLE));
     }
-    add(&list, SU_THING_DECK, 0, su_deck_area(), LINE_SKY);
+    things_add(things, SU_THING_DECK, 0, su_deck_area());
     for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-        add(&list, SU_THING_CLOUD, cloud, su_cloud_area(cloud), LINE_SKY);
+        things_add(things, SU_THING_CLOUD, cloud, su_cloud_area(cloud));
     }
     for (uint8_t place = 0; place < state->piles[scene->viewer]; place++) {
-        add(&list, SU_THING_PILE, place, su_pile_area(place), LINE_JOURNAL);
+        things_add(things, SU_THING_PILE, place, su_pile_area(place));
     }
-    add_hand(&list, scene);
-    return list.count;
+    add_hand(scene, things);
 }
-_Static_assert(SU_THINGS >= SU_SEATS - 1 + 1 + SU_CLOUDS + SU_PILES + SU_KINDS,
+_Static_assert(THINGS_MAX >= SU_SEATS - 1 + 1 + SU_CLOUDS + SU_PILES + SU_KINDS,
                "room for all that lies on the table");

@@ -10,12 +10,11 @@
 #include "su_pieces.h"
 #include "type.h"
 
-#define CARD(biome, number) ((biome)*6 + (number)-1)
-#define NONE                UNKNOWN
-#define CLOUD_PITCH         33
-#define CLOUD_X             11 /* behind the deck */
-#define STRIP               31
-#define MOST                3 /* cards on a cloud of a picture */
+#define NONE        UNKNOWN
+#define CLOUD_PITCH 33
+#define CLOUD_X     11 /* behind the deck */
+#define STRIP       31
+#define MOST        3 /* cards on a cloud of a picture */
 
 /* ---- Journals ---- */
 
@@ -99,10 +98,11 @@ static void draw_matching(struct canvas *canvas, struct rect area) {
 /* ---- Cards ---- */
 
 static void draw_cards(struct canvas *canvas, struct rect area) {
-    static const uint8_t cards[] = {CARD(SU_SAVANNA, 2), CARD(SU_FOREST, 5), CARD(SU_TUNDRA, 6)};
+    static const uint8_t cards[] = {SU_CARD(SU_SAVANNA, 2), SU_CARD(SU_FOREST, 5),
+                                    SU_CARD(SU_TUNDRA, 6)};
     for (int i = 0; i < 3; i++) {
         const int x = area.x + 4 + 74 * i;
-        su_draw_card(canvas, cards[i], x, area.y + 3, 28);
+        su_draw_card(canvas, cards[i], x, area.y + 3, SU_CARD_WIDTH);
         sprite_draw(canvas, &sprite_then_9, x + 31, area.y + 18);
         sprite_draw(canvas, &sprite_cloud_34, x + 37, area.y + 1);
         const char number[] = {(char)('0' + su_number(cards[i])), '\0'};
@@ -139,12 +139,12 @@ static void draw_sky(struct canvas *canvas, struct rect area, const sky cards, u
 }
 
 static const sky open_sky = {
-    {CARD(SU_TAIGA, 5), CARD(SU_DESERT, 1), NONE},
-    {CARD(SU_CHAPARRAL, 6), NONE, NONE},
-    {CARD(SU_RAINFOREST, 1), NONE, NONE},
-    {CARD(SU_FOREST, 2), NONE, NONE},
-    {CARD(SU_GRASSLAND, 5), CARD(SU_TUNDRA, 5), NONE},
-    {CARD(SU_RAINFOREST, 6), NONE, NONE},
+    {SU_CARD(SU_TAIGA, 5), SU_CARD(SU_DESERT, 1), NONE},
+    {SU_CARD(SU_CHAPARRAL, 6), NONE, NONE},
+    {SU_CARD(SU_RAINFOREST, 1), NONE, NONE},
+    {SU_CARD(SU_FOREST, 2), NONE, NONE},
+    {SU_CARD(SU_GRASSLAND, 5), SU_CARD(SU_TUNDRA, 5), NONE},
+    {SU_CARD(SU_RAINFOREST, 6), NONE, NONE},
 };
 
 static void draw_row(struct canvas *canvas, struct rect area) {
@@ -156,9 +156,9 @@ static void draw_row(struct canvas *canvas, struct rect area) {
 
 static void draw_sides(struct canvas *canvas, struct rect area) {
     static const sky cards = {
-        {CARD(SU_TAIGA, 5), NONE, NONE},     {CARD(SU_CHAPARRAL, 6), NONE, NONE},
-        {CARD(SU_SAVANNA, 3), NONE, NONE},   {CARD(SU_FOREST, 2), NONE, NONE},
-        {CARD(SU_GRASSLAND, 5), NONE, NONE}, {CARD(SU_RAINFOREST, 6), NONE, NONE},
+        {SU_CARD(SU_TAIGA, 5), NONE, NONE},     {SU_CARD(SU_CHAPARRAL, 6), NONE, NONE},
+        {SU_CARD(SU_SAVANNA, 3), NONE, NONE},   {SU_CARD(SU_FOREST, 2), NONE, NONE},
+        {SU_CARD(SU_GRASSLAND, 5), NONE, NONE}, {SU_CARD(SU_RAINFOREST, 6), NONE, NONE},
     };
     draw_sky(canvas, rect_at(area.x, area.y + 2, area.w, area.h), cards, 1u << 2);
     for (int cloud = 0; cloud < SU_CLOUDS; cloud++) {
@@ -175,12 +175,12 @@ static void draw_sides(struct canvas *canvas, struct rect area) {
 
 static void draw_refill(struct canvas *canvas, struct rect area) {
     static const sky cards = {
-        {CARD(SU_SAVANNA, 1), NONE, NONE},
-        {CARD(SU_RAINFOREST, 2), CARD(SU_DESERT, 2), NONE},
-        {CARD(SU_GRASSLAND, 3), CARD(SU_FOREST, 3), NONE},
-        {CARD(SU_TUNDRA, 5), NONE, NONE},
-        {CARD(SU_TAIGA, 5), NONE, NONE},
-        {CARD(SU_DESERT, 6), NONE, NONE},
+        {SU_CARD(SU_SAVANNA, 1), NONE, NONE},
+        {SU_CARD(SU_RAINFOREST, 2), SU_CARD(SU_DESERT, 2), NONE},
+        {SU_CARD(SU_GRASSLAND, 3), SU_CARD(SU_FOREST, 3), NONE},
+        {SU_CARD(SU_TUNDRA, 5), NONE, NONE},
+        {SU_CARD(SU_TAIGA, 5), NONE, NONE},
+        {SU_CARD(SU_DESERT, 6), NONE, NONE},
     };
     draw_sky(canvas, rect_at(area.x, area.y + 2, area.w, area.h), cards,
              1u << 3 | 1u << 2 | 1u << 1);
@@ -192,11 +192,11 @@ static void draw_refill(struct canvas *canvas, struct rect area) {
 /* ---- The end ---- */
 
 static void draw_end(struct canvas *canvas, struct rect area) {
-    const struct rect card = rect_at(area.x + 8, area.y + 3, 28, 40);
+    const struct rect card = rect_at(area.x + 8, area.y + 3, SU_CARD_WIDTH, SU_CARD_HEIGHT);
     for (int i = 0; i < 3; i++) {
         su_draw_back(canvas, card.x + 3 * i, card.y);
     }
-    card_ground(canvas, rect_at(card.x + 60, card.y, 28, 40), COLOUR_GOLD, CARD_OPEN);
+    card_ground(canvas, rect_at(card.x + 60, card.y, card.w, card.h), COLOUR_GOLD, CARD_OPEN);
     sprite_draw_tinted(canvas, &sprite_sun_end_9, card.x + 69, card.y + 15, COLOUR_INKPAPER);
     sprite_draw(canvas, &sprite_then_9, card.x + 44, card.y + 15);
     type_draw(canvas, TYPE_BODY, card.x + 98, card.y + 7, COLOUR_TEXT, "the end card:");

@@ -4,19 +4,14 @@
 #define SU_SCREEN_H
 
 #include "canvas.h"
-#include "focus.h"
+#include "look.h"
+#include "sheet.h"
 #include "su_facts.h"
 #include "su_say.h"
 #include "type.h"
 #include "view.h"
 
-#define SU_WIDE   320 /* from this width on there is a column at the right */
-#define SU_TABLE  240 /* pixels that the table takes */
-#define SU_WORDS  240
-#define SU_THINGS 72
-
-/* What lies over the table. */
-enum su_over { SU_OVER_NOTHING, SU_OVER_LOOK, SU_OVER_JOURNALS };
+#define SU_WORDS 240
 
 /* What one can look at. */
 enum su_thing_kind {
@@ -25,10 +20,6 @@ enum su_thing_kind {
     SU_THING_CLOUD, /* place: 0 to 5 */
     SU_THING_SEAT,  /* place: seat */
     SU_THING_DECK,
-};
-
-struct su_thing {
-    uint8_t kind, place;
 };
 
 /* A turn of a seat, gathered from its events. */
@@ -42,27 +33,20 @@ struct su_turn {
     int16_t before;          /* points when it began */
 };
 
-/* The pages of a closer look. Things without a fact have no page for it. */
-enum su_page { SU_PAGE_THING, SU_PAGE_FACT, SU_PAGE_RULE };
-
 struct su_view {
     uint8_t card;  /* PLAY, PASS: the card with the focus */
     uint8_t cloud; /* TAKE */
     uint8_t biome; /* ORDER */
     uint8_t to;    /* the wrap's choice, enum su_to */
     bool wraps;    /* a cloud is chosen that may go to hand or journal */
-    uint8_t over;  /* enum su_over */
-    uint8_t page;  /* looking: enum su_page */
-    struct su_thing look;
-    bool opened;        /* one journal is open, else all in rows */
-    bool from_look;     /* back from the journals leads to the closer look */
-    uint8_t row;        /* seat with the focus there */
-    struct event event; /* that is shown now, if `shows` */
-    bool shows, holds;
-    bool ended;   /* the end card was turned up a moment ago: the deck's end flashes */
-    uint8_t done; /* of 255 */
-    uint8_t sheet_seat, sheet_line;
-    bool sheet_moved, sheet_journals;
+    struct look look;
+    bool journals;  /* they lie over the table ... */
+    bool opened;    /* ... one of them large, else all in rows */
+    bool from_look; /* back from the journals leads to the closer look */
+    uint8_t row;    /* seat with the focus there */
+    bool ended;     /* the end card was turned up a moment ago: the deck's end flashes */
+    struct sheet_at sheet;
+    bool sheet_journals;            /* they lie over it */
     uint8_t added[SU_CLOUDS];       /* cards that came onto each cloud in this turn */
     uint8_t gifts[SU_SEATS];        /* what each seat received, UNKNOWN: nothing (SU-10.3) */
     bool gave;                      /* the gifts were told */
@@ -71,13 +55,10 @@ struct su_view {
 };
 _Static_assert(sizeof(struct su_view) <= VIEW_MAX, "the console gives no more");
 
-static inline const struct su_state *su_state_of(const struct scene *scene) {
-    return scene->state;
-}
-
 /* What the viewer chooses now. */
 static inline bool su_chooses(const struct scene *scene, enum su_phase phase) {
-    return scene->legal_count > 0 && su_state_of(scene)->phase == phase;
+    const struct su_state *state = scene->state;
+    return scene->legal_count > 0 && state->phase == phase;
 }
 
 /* ---- su_places.c: where things are ---- */
@@ -96,17 +77,14 @@ struct rect su_pile_area(uint8_t place);
 struct rect su_seat_area(const struct su_state *state, uint8_t viewer, uint8_t seat, int width);
 /* Where cards of a seat come from and go to (enum su_to). */
 struct rect su_home_area(const struct scene *scene, uint8_t seat, uint8_t to, int width);
-/* All that can be looked at now, with its place on the screen; how many. */
-uint8_t su_things(const struct scene *scene, struct su_thing things[SU_THINGS],
-                  struct focus_stop stops[SU_THINGS]);
-/* The legal action is in the scene's list. */
-bool su_may(const struct scene *scene, uint8_t verb, uint8_t a, uint8_t b);
+/* All that can be looked at now. */
+void su_things(const void *view, const struct scene *scene, struct things *things);
 /* Where this cloud may be taken to now: a sum of SU_WAY_... */
 uint8_t su_may_take(const struct scene *scene, uint8_t cloud);
 
 /* ---- su_turns.c: what each seat did ---- */
 
-/* Notes an event that is about to be folded into the state. */
+/* Notes an event that has been shown, with the position before it. */
 void su_note_event(struct su_view *view, const struct su_state *state, const struct event *event);
 /* The event ends another seat's turn, which is then shown until it has been seen. */
 bool su_ends_turn(const struct su_view *view, const struct su_state *state, uint8_t viewer,
@@ -153,31 +131,23 @@ void su_draw_wrap(const struct su_view *view, const struct scene *scene, struct 
 void su_draw_order(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
 /* su_event_panel.c: what another seat did, the end card, the gifts */
 void su_draw_event(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
-/* su_look_screen.c, su_look_things.c */
-/* The page of a closer look behind the present one. */
-uint8_t su_next_page(const struct su_view *view, const struct scene *scene);
-/* The fact on a card. */
-const char *su_fact(uint8_t card);
-/* The facts on a cloud's newest cards, as many as there is room for. */
-void su_draw_cloud_facts(const struct scene *scene, struct canvas *canvas, uint8_t cloud);
-void su_draw_look(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
-void su_draw_look_cloud(const struct su_view *view, const struct scene *scene,
-                        struct canvas *canvas, uint8_t cloud);
-void su_draw_look_pile(const struct scene *scene, struct canvas *canvas, uint8_t place);
-void su_draw_look_seat(const struct scene *scene, struct canvas *canvas, uint8_t seat);
-void su_draw_look_deck(const struct scene *scene, struct canvas *canvas);
+/* su_look.c */
+extern const struct look_game su_look;
+/* su_view.c: does with a thing what the look's footer says, and where the look ends */
+enum answer su_look_act(void *view, struct scene *scene, struct thing thing);
+void su_look_leave(void *view, const struct scene *scene, struct thing thing);
 /* su_journals_screen.c */
 void su_draw_journals(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
 enum answer su_press_journals(struct su_view *view, const struct scene *scene, enum button button);
-/* su_sheet_screen.c */
-void su_draw_sheet(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
-enum answer su_press_sheet(struct su_view *view, const struct scene *scene, enum button button);
+/* su_sheet.c */
+void su_draw_sheet(const void *view, const struct scene *scene, struct canvas *canvas);
+enum answer su_press_sheet(void *view, struct scene *scene, enum button button);
 /* su_motion.c: what moves, over the table that was drawn without it */
-void su_draw_motion(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
+void su_draw_motion(const struct scene *scene, struct canvas *canvas);
 uint16_t su_motion_time(const struct event *event);
 const struct sound *su_motion_sound(const struct scene *scene, const struct event *event);
 /* su_side.c: the column at the right of a wide screen */
-void su_draw_side(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
+void su_draw_side(const struct scene *scene, struct canvas *canvas);
 
 /* su_hint.c */
 void su_hint(const struct scene *scene, struct action action, struct text *reason);

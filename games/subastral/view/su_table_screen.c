@@ -7,6 +7,7 @@
 #include "panel.h"
 #include "seat_mark.h"
 #include "shapes.h"
+#include "side.h"
 #include "sprite.h"
 #include "su_pieces.h"
 #include "su_screen.h"
@@ -39,19 +40,20 @@ static void draw_chip(const struct su_state *state, struct rect chip, uint8_t se
 /* What the focus would do, or what is happening: there is room for it where the seats stand at the
  * right. */
 static void say_focus(const struct su_view *view, const struct scene *scene, struct text *text) {
+    const struct su_state *state = scene->state;
     const struct listener to = listener_of(scene);
-    if (view->shows) {
-        su_say_event(text, &view->event, &to);
+    if (scene->event != NULL) {
+        su_say_event(text, scene->event, &to);
     } else if (su_chooses(scene, SU_PHASE_PLAY) && view->card < SU_KINDS) {
         su_say_card(text, view->card);
         text_format(text, " goes on cloud %d", su_cloud_of(view->card) + 1);
     } else if (su_chooses(scene, SU_PHASE_PASS) && view->card < SU_KINDS) {
         su_say_card(text, view->card);
-        text_format(text, " for %s", scene->names[su_left_of(scene->state, scene->viewer)]);
+        text_format(text, " for %s", scene->names[su_next_seat(state, scene->viewer)]);
     } else if (su_chooses(scene, SU_PHASE_TAKE)) {
         const uint8_t ways = su_may_take(scene, view->cloud);
         text_format(text, "Cloud %d, ", view->cloud + 1);
-        su_say_cards(text, su_state_of(scene)->cloud_n[view->cloud]);
+        su_say_cards(text, state->cloud_n[view->cloud]);
         text_add(text, ways == SU_WAY_BOTH   ? ": hand or journal"
                        : ways == SU_WAY_HAND ? " to your hand"
                                              : " to your journal");
@@ -64,7 +66,7 @@ static void draw_seats(const struct su_view *view, const struct scene *scene,
     const struct su_state *state = scene->state;
     char words[SU_WORDS];
     struct text text = text_over(words, sizeof words);
-    if (canvas->width >= SU_WIDE) {
+    if (side_is_there(canvas)) {
         say_focus(view, scene, &text);
         type_draw_in(canvas, TYPE_BODY, rect_at(4, SEATS_Y, 236, 14), TYPE_LEFT, COLOUR_TEXT,
                      words);
@@ -72,7 +74,7 @@ static void draw_seats(const struct su_view *view, const struct scene *scene,
     }
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         if (seat != scene->viewer) {
-            draw_chip(state, su_seat_area(state, scene->viewer, seat, SU_TABLE), seat, canvas);
+            draw_chip(state, su_seat_area(state, scene->viewer, seat, SIDE_TABLE), seat, canvas);
         }
     }
 }
@@ -81,17 +83,18 @@ static void draw_seats(const struct su_view *view, const struct scene *scene,
 
 /* The cloud on which a card was played or would be, or UNKNOWN. */
 static uint8_t played_cloud(const struct su_view *view, const struct scene *scene) {
+    const struct su_state *state = scene->state;
     if (su_chooses(scene, SU_PHASE_PLAY)) {
         return view->card < SU_KINDS ? su_cloud_of(view->card) : UNKNOWN;
     }
-    return su_state_of(scene)->played;
+    return state->played;
 }
 
 /* How many of the youngest cards of a cloud came there in the turn that is shown. */
 static uint8_t new_cards(const struct su_view *view, const struct scene *scene, uint8_t cloud) {
     const struct su_state *state = scene->state;
-    if (view->shows) {
-        return view->holds ? view->added[cloud] : 0;
+    if (scene->event != NULL) {
+        return scene->holds ? view->added[cloud] : 0;
     }
     return su_chooses(scene, SU_PHASE_TAKE) && state->played == cloud ? 1 : 0;
 }
@@ -199,7 +202,7 @@ static void draw_frame(struct canvas *canvas, uint8_t cloud, int thick, uint8_t 
 static void draw_frames(const struct su_view *view, const struct scene *scene,
                         struct canvas *canvas) {
     const struct su_state *state = scene->state;
-    if (view->shows) {
+    if (scene->event != NULL) {
         const uint8_t seat = state->turn;
         const struct su_turn *const turn = &view->turns[seat < SU_SEATS ? seat : 0];
         if (turn->known && turn->played < SU_KINDS && state->phase <= SU_PHASE_ORDER) {
@@ -225,7 +228,7 @@ static void draw_opened(const struct su_view *view, const struct scene *scene,
     const struct rect home = su_cloud_area(cloud);
     const int middle = home.x + home.w / 2;
     int x = middle - width / 2;
-    x = x < 2 ? 2 : x + width > SU_TABLE - 2 ? SU_TABLE - 2 - width : x;
+    x = x < 2 ? 2 : x + width > SIDE_TABLE - 2 ? SIDE_TABLE - 2 - width : x;
     const struct rect panel = rect_at(x, home.y, width, home.h);
     shape_round(canvas, panel, 4, COLOUR_INK);
     su_draw_cloud(canvas, cloud, x + width / 2 - 17, home.y + 2, COLOUR_WHITE);
@@ -241,8 +244,8 @@ static void draw_ends(const struct su_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct su_state *state = scene->state;
     const struct rect deck = su_deck_area();
-    const bool told = view->shows && view->holds && view->event.kind == SU_TOLD_END;
-    const bool flash = told || (view->ended && view->done / 64 % 2 == 1);
+    const bool told = scene->holds && scene->event->kind == SU_TOLD_END;
+    const bool flash = told || (view->ended && scene->done / 64 % 2 == 1);
     if (state->deck_n > 0) {
         sprite_draw(canvas, &sprite_deck_end_9, deck.x, deck.y);
     } else {
@@ -293,7 +296,7 @@ static void draw_preview(const struct su_view *view, const struct scene *scene,
 static void draw_gift(const struct su_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct su_state *state = scene->state;
-    const uint8_t receiver = su_left_of(state, scene->viewer);
+    const uint8_t receiver = su_next_seat(state, scene->viewer);
     const struct su_take take = su_with_one(state, receiver, su_biome(view->card));
     char words[48];
     struct text text = text_over(words, sizeof words);
@@ -335,15 +338,14 @@ static void draw_own_journal(const struct su_view *view, const struct scene *sce
 }
 
 /* The card that is on its way out of the hand, or UNKNOWN. */
-static uint8_t leaving(const struct su_view *view, const struct scene *scene) {
-    const bool own = view->shows && !view->holds && view->event.kind == SU_TOLD_PLAY &&
-                     view->event.seat == scene->viewer;
-    return own ? view->event.a : UNKNOWN;
+static uint8_t leaving(const struct scene *scene) {
+    const bool own = scene_shows(scene, SU_TOLD_PLAY) && scene->event->seat == scene->viewer;
+    return own ? scene->event->a : UNKNOWN;
 }
 
 static void draw_empty_hand(struct canvas *canvas) {
-    type_draw_in(canvas, TYPE_BODY, rect_at(0, HAND_Y + 3, SU_TABLE, 14), TYPE_CENTRE, COLOUR_TEXT,
-                 "Your hand is empty: drawing is your turn.");
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, HAND_Y + 3, SIDE_TABLE, 14), TYPE_CENTRE,
+                 COLOUR_TEXT, "Your hand is empty: drawing is your turn.");
     panel_button(canvas, rect_at(70, HAND_Y + 22, 100, 18), "Draw a card", PANEL_BUTTON_FOCUSED);
 }
 
@@ -351,7 +353,7 @@ static void draw_hand(const struct su_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct su_state *state = scene->state;
     const bool chooses = su_chooses(scene, SU_PHASE_PLAY) || su_chooses(scene, SU_PHASE_PASS);
-    const uint8_t flying = leaving(view, scene);
+    const uint8_t flying = leaving(scene);
     uint8_t cards[SU_CARDS];
     const uint8_t n = su_sorted_hand(state, scene->viewer, cards);
     int focus = -1;
@@ -383,7 +385,7 @@ static void draw_hand(const struct su_view *view, const struct scene *scene,
 
 void su_draw_table(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct rect body = bars_between(canvas);
-    canvas_fill(canvas, rect_at(0, body.y, SU_TABLE, body.h), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, body.y, SIDE_TABLE, body.h), COLOUR_VOID);
     draw_seats(view, scene, canvas);
     draw_sky(view, scene, canvas);
     draw_own_journal(view, scene, canvas);

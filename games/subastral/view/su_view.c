@@ -3,18 +3,23 @@
 #include "su_view.h"
 
 #include <stddef.h>
-#include <string.h>
 
 #include "assets.h"
-#include "su_fold.h"
+#include "side.h"
 #include "su_lesson.h"
 #include "su_scenes.h"
 #include "su_screen.h"
 
 /* ---- Where the focus begins ---- */
 
+/* Back to the table. */
+static void leave_all(struct su_view *view) {
+    view->journals = view->look.open = false;
+}
+
 static uint8_t verb_of(const struct scene *scene) {
-    return su_state_of(scene)->phase == SU_PHASE_PASS ? SU_PASS : SU_PLAY;
+    const struct su_state *state = scene->state;
+    return state->phase == SU_PHASE_PASS ? SU_PASS : SU_PLAY;
 }
 
 /* The next card of the sorted hand that may be chosen, `step` to the right or left, round at the
@@ -29,40 +34,30 @@ static uint8_t next_card(const struct scene *scene, uint8_t card, int step) {
     at = at < n ? at : step > 0 ? n - 1 : 0;
     for (int tried = 0; tried < n; tried++) {
         at = (at + step + n) % n;
-        if (cards[at] != card && su_may(scene, verb_of(scene), cards[at], 0)) {
+        if (cards[at] != card && scene_may(scene, action_make(verb_of(scene), cards[at], 0, 0))) {
             return cards[at];
         }
     }
-    return n > 0 && su_may(scene, verb_of(scene), card, 0) ? card : UNKNOWN;
+    return n > 0 && scene_may(scene, action_make(verb_of(scene), card, 0, 0)) ? card : UNKNOWN;
 }
 
 /* The best outcome toward the sun, else the leftmost cloud that may be taken. */
 static uint8_t first_cloud(const struct scene *scene) {
     const struct su_state *state = scene->state;
-    uint8_t best = UNKNOWN;
-    int16_t most = INT16_MIN;
-    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-        const uint8_t ways = su_may_take(scene, cloud);
-        if (ways != SU_WAY_NONE && best == UNKNOWN) {
-            best = cloud;
-        }
-        if ((ways & SU_WAY_JOURNAL) != 0 && cloud > state->played) {
-            const struct su_take take = su_taking(state, scene->viewer, cloud);
-            if (take.then > most) {
-                most = take.then;
-                best = cloud;
-            }
-        }
+    struct su_take take;
+    uint8_t sunward = 0;
+    for (uint8_t cloud = (uint8_t)(state->played + 1u); cloud < SU_CLOUDS; cloud++) {
+        sunward = (uint8_t)(sunward | (su_may_take(scene, cloud) != SU_WAY_NONE) << cloud);
     }
-    return best;
+    const uint8_t best = su_best_cloud(state, scene->viewer, state->played, sunward, &take);
+    return best != UNKNOWN ? best : scene->legal[0].a;
 }
 
 static enum answer enter(void *memory, struct scene *scene) {
     struct su_view *view = memory;
     const struct su_state *state = scene->state;
-    view->shows = view->holds = view->wraps = false;
-    view->page = SU_PAGE_THING;
-    view->over = SU_OVER_NOTHING;
+    view->wraps = false;
+    leave_all(view);
     switch (state->phase) {
     case SU_PHASE_TAKE:
         view->cloud = first_cloud(scene);
@@ -71,7 +66,7 @@ static enum answer enter(void *memory, struct scene *scene) {
         view->biome = scene->legal[0].a;
         break;
     default:
-        if (!su_may(scene, verb_of(scene), view->card, 0)) {
+        if (!scene_may(scene, action_make(verb_of(scene), view->card, 0, 0))) {
             view->card = next_card(scene, UNKNOWN, 1);
         }
         break;
@@ -81,80 +76,50 @@ static enum answer enter(void *memory, struct scene *scene) {
 
 /* ---- Looking ---- */
 
-static uint8_t thing_at(const struct su_thing *things, uint8_t n, struct su_thing thing) {
-    uint8_t at = 0;
-    while (at < n && (things[at].kind != thing.kind || things[at].place != thing.place)) {
-        at++;
-    }
-    return at;
-}
-
-static struct su_thing under_focus(const struct su_view *view, const struct scene *scene) {
+static struct thing under_focus(const struct su_view *view, const struct scene *scene) {
     const struct su_state *state = scene->state;
     if (scene->legal_count == 0) {
         const uint8_t seat = state->turn < SU_SEATS ? state->turn : 0;
         const uint8_t cloud = view->turns[seat].known ? view->turns[seat].cloud : UNKNOWN;
-        return cloud < SU_CLOUDS ? (struct su_thing){SU_THING_CLOUD, cloud}
-                                 : (struct su_thing){SU_THING_DECK, 0};
+        return cloud < SU_CLOUDS ? (struct thing){SU_THING_CLOUD, cloud}
+                                 : (struct thing){SU_THING_DECK, 0};
     }
     if (state->phase == SU_PHASE_TAKE) {
-        return (struct su_thing){SU_THING_CLOUD, view->cloud};
+        return (struct thing){SU_THING_CLOUD, view->cloud};
     }
     if (state->phase == SU_PHASE_ORDER || view->card >= SU_KINDS) {
-        return (struct su_thing){SU_THING_DECK, 0};
+        return (struct thing){SU_THING_DECK, 0};
     }
-    return (struct su_thing){SU_THING_HAND, view->card};
-}
-
-static enum answer start_looking(struct su_view *view, const struct scene *scene) {
-    view->look = under_focus(view, scene);
-    view->over = SU_OVER_LOOK;
-    view->page = SU_PAGE_THING;
-    return ANSWER_DRAW;
+    return (struct thing){SU_THING_HAND, view->card};
 }
 
 static enum answer open_journals(struct su_view *view, uint8_t row, bool from_look) {
-    view->over = SU_OVER_JOURNALS;
+    view->journals = true;
     view->opened = view->from_look = from_look;
     view->row = row;
     return ANSWER_DRAW;
 }
 
-static enum answer look_on(struct su_view *view, const struct scene *scene,
-                           enum direction direction) {
-    struct su_thing things[SU_THINGS];
-    struct focus_stop stops[SU_THINGS];
-    const uint8_t n = su_things(scene, things, stops);
-    const uint8_t from = thing_at(things, n, view->look);
-    const int to = focus_nearest(stops, n, from < n ? from : 0, direction, FOCUS_WRAPS_ROWS);
-    if (to == from) {
-        return ANSWER_REFUSE;
-    }
-    view->look = things[to];
-    return ANSWER_DRAW;
-}
-
-static enum answer stop_looking(struct su_view *view, const struct scene *scene) {
-    const struct su_thing thing = view->look;
-    view->over = SU_OVER_NOTHING;
-    if (thing.kind == SU_THING_HAND && su_may(scene, verb_of(scene), thing.place, 0)) {
+void su_look_leave(void *memory, const struct scene *scene, struct thing thing) {
+    struct su_view *view = memory;
+    if (thing.kind == SU_THING_HAND &&
+        scene_may(scene, action_make(verb_of(scene), thing.place, 0, 0))) {
         view->card = thing.place;
     } else if (thing.kind == SU_THING_CLOUD && su_may_take(scene, thing.place) != SU_WAY_NONE) {
+        view->wraps = view->wraps && view->cloud == thing.place;
         view->cloud = thing.place;
     }
-    return ANSWER_DRAW;
 }
 
 /* ---- Choosing ---- */
 
 static enum answer act(struct su_view *view, struct scene *scene, uint8_t verb, uint8_t a,
                        uint8_t b) {
-    if (!su_may(scene, verb, a, b)) {
+    if (!scene_may(scene, action_make(verb, a, b, 0))) {
         return ANSWER_REFUSE;
     }
-    view->over = SU_OVER_NOTHING;
     view->wraps = false;
-    scene->chosen = (struct action){.verb = verb, .a = a, .b = b};
+    scene->chosen = action_make(verb, a, b, 0);
     return ANSWER_ACT;
 }
 
@@ -170,7 +135,6 @@ static enum answer take(struct su_view *view, struct scene *scene) {
     const uint8_t ways = su_may_take(scene, view->cloud);
     if (ways == SU_WAY_BOTH) {
         view->wraps = true;
-        view->over = SU_OVER_NOTHING;
         view->to = better_way(scene, view->cloud);
         return ANSWER_DRAW;
     }
@@ -178,7 +142,8 @@ static enum answer take(struct su_view *view, struct scene *scene) {
 }
 
 static enum answer press_a(struct su_view *view, struct scene *scene) {
-    switch (su_state_of(scene)->phase) {
+    const struct su_state *state = scene->state;
+    switch (state->phase) {
     case SU_PHASE_TAKE:
         return view->wraps ? act(view, scene, SU_TAKE, view->cloud, view->to) : take(view, scene);
     case SU_PHASE_ORDER:
@@ -189,51 +154,17 @@ static enum answer press_a(struct su_view *view, struct scene *scene) {
     }
 }
 
-static enum answer look_deed(struct su_view *view, struct scene *scene) {
-    const struct su_thing thing = view->look;
-    const uint8_t seats = su_state_of(scene)->seats;
-    switch (thing.kind) {
-    case SU_THING_SEAT:
-        return open_journals(view, (uint8_t)((thing.place + seats - scene->viewer) % seats), true);
-    case SU_THING_PILE:
-        return open_journals(view, 0, true);
-    case SU_THING_HAND:
-        if (su_may(scene, verb_of(scene), thing.place, 0)) {
-            view->card = thing.place;
-            return press_a(view, scene);
-        }
-        return ANSWER_REFUSE;
-    case SU_THING_CLOUD:
-        if (su_may_take(scene, thing.place) != SU_WAY_NONE) {
-            view->cloud = thing.place;
-            return take(view, scene);
-        }
-        return ANSWER_REFUSE;
-    default:
-        return ANSWER_REFUSE;
+enum answer su_look_act(void *memory, struct scene *scene, struct thing thing) {
+    struct su_view *view = memory;
+    const struct su_state *state = scene->state;
+    if (thing.kind == SU_THING_SEAT || thing.kind == SU_THING_PILE) {
+        const uint8_t seat = thing.kind == SU_THING_SEAT ? thing.place : scene->viewer;
+        return open_journals(view, (uint8_t)((seat + state->seats - scene->viewer) % state->seats),
+                             true);
     }
-}
-
-static enum answer press_look(struct su_view *view, struct scene *scene, enum button button) {
-    switch (button) {
-    case BUTTON_UP:
-        return look_on(view, scene, DIRECTION_UP);
-    case BUTTON_DOWN:
-        return look_on(view, scene, DIRECTION_DOWN);
-    case BUTTON_LEFT:
-        return look_on(view, scene, DIRECTION_LEFT);
-    case BUTTON_RIGHT:
-        return look_on(view, scene, DIRECTION_RIGHT);
-    case BUTTON_A:
-        return look_deed(view, scene);
-    case BUTTON_B:
-        return stop_looking(view, scene);
-    case BUTTON_X:
-        view->page = su_next_page(view, scene);
-        return ANSWER_DRAW;
-    default:
-        return ANSWER_MENU;
-    }
+    su_look_leave(view, scene, thing);
+    view->wraps = false;
+    return press_a(view, scene);
 }
 
 /* The next of what may be chosen among clouds or biomes. */
@@ -242,8 +173,8 @@ static enum answer move_action(const struct scene *scene, uint8_t verb, uint8_t 
     int at = *focus;
     do {
         at = (at + count + step) % count;
-    } while (at != *focus && !su_may(scene, verb, (uint8_t)at, 0) &&
-             !su_may(scene, verb, (uint8_t)at, 1));
+    } while (at != *focus && !scene_may(scene, action_make(verb, (uint8_t)at, 0, 0)) &&
+             !scene_may(scene, action_make(verb, (uint8_t)at, 1, 0)));
     if (at == *focus) {
         return ANSWER_REFUSE;
     }
@@ -263,8 +194,8 @@ static enum answer move_card(struct su_view *view, const struct scene *scene, in
 static enum answer move(struct su_view *view, const struct scene *scene, enum button button) {
     const bool across = button == BUTTON_LEFT || button == BUTTON_RIGHT;
     const int step = button == BUTTON_LEFT || button == BUTTON_UP ? -1 : 1;
-    const uint8_t phase = su_state_of(scene)->phase;
-    if (phase == SU_PHASE_ORDER) {
+    const struct su_state *state = scene->state;
+    if (state->phase == SU_PHASE_ORDER) {
         return across ? ANSWER_REFUSE : move_action(scene, SU_ORDER, SU_BIOMES, step, &view->biome);
     }
     if (view->wraps) {
@@ -280,8 +211,9 @@ static enum answer move(struct su_view *view, const struct scene *scene, enum bu
     if (!across) {
         return ANSWER_REFUSE;
     }
-    return phase == SU_PHASE_TAKE ? move_action(scene, SU_TAKE, SU_CLOUDS, step, &view->cloud)
-                                  : move_card(view, scene, step);
+    return state->phase == SU_PHASE_TAKE
+               ? move_action(scene, SU_TAKE, SU_CLOUDS, step, &view->cloud)
+               : move_card(view, scene, step);
 }
 
 static enum answer press_choice(struct su_view *view, struct scene *scene, enum button button) {
@@ -295,7 +227,7 @@ static enum answer press_choice(struct su_view *view, struct scene *scene, enum 
         }
         return scene->undoable > 0 ? ANSWER_UNDO : ANSWER_NOTHING;
     case BUTTON_X:
-        return start_looking(view, scene);
+        return look_open(&view->look, under_focus(view, scene));
     case BUTTON_Y:
         return ANSWER_MENU;
     default:
@@ -309,7 +241,7 @@ static enum answer press_hold(struct su_view *view, const struct scene *scene, e
     case BUTTON_UP:
         return open_journals(view, 0, false);
     case BUTTON_X:
-        return start_looking(view, scene);
+        return look_open(&view->look, under_focus(view, scene));
     case BUTTON_Y:
         return ANSWER_MENU;
     case BUTTON_A:
@@ -322,11 +254,11 @@ static enum answer press_hold(struct su_view *view, const struct scene *scene, e
 
 static enum answer press(void *memory, struct scene *scene, enum button button) {
     struct su_view *view = memory;
-    if (view->over == SU_OVER_LOOK) {
-        return press_look(view, scene, button);
-    }
-    if (view->over == SU_OVER_JOURNALS) {
+    if (view->journals) {
         return su_press_journals(view, scene, button);
+    }
+    if (view->look.open) {
+        return look_press(&su_look, &view->look, view, scene, button);
     }
     return scene->legal_count == 0 ? press_hold(view, scene, button)
                                    : press_choice(view, scene, button);
@@ -341,40 +273,32 @@ static bool stays(const struct su_view *view, const struct scene *scene,
            (event->kind == SU_TOLD_OVER && view->gave);
 }
 
-static uint16_t show(void *memory, const struct scene *scene, const struct event *event) {
-    struct su_view *view = memory;
-    const uint16_t time = stays(view, scene, event) ? SHOW_HOLD : su_motion_time(event);
-    view->over = SU_OVER_NOTHING;
-    view->event = *event;
-    view->shows = time > 0;
-    view->holds = time == SHOW_HOLD;
-    view->done = 0;
-    return time;
+static uint16_t show(const void *memory, const struct scene *scene, const struct event *event) {
+    return stays(memory, scene, event) ? SHOW_HOLD : su_motion_time(event);
 }
 
-static void progress(void *memory, uint8_t done) {
-    struct su_view *view = memory;
-    view->done = done;
+static void begins(void *memory, const struct scene *scene, const struct event *event) {
+    (void)scene;
+    (void)event;
+    leave_all(memory);
 }
 
-static void fold(void *memory, struct scene *scene, const struct event *event) {
+static void ends(void *memory, const struct scene *scene, const struct event *event) {
     struct su_view *view = memory;
     su_note_event(view, scene->state, event);
-    su_fold(scene->state, event);
-    view->shows = view->holds = false;
-    view->over = SU_OVER_NOTHING;
+    leave_all(view);
 }
 
 /* ---- Drawing ---- */
 
 static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
     const struct su_view *view = memory;
-    if (view->over == SU_OVER_LOOK) {
-        su_draw_look(view, scene, canvas);
+    if (view->journals) {
+        su_draw_journals(view, scene, canvas);
         return;
     }
-    if (view->over == SU_OVER_JOURNALS) {
-        su_draw_journals(view, scene, canvas);
+    if (view->look.open) {
+        look_draw(&su_look, &view->look, view, scene, canvas);
         return;
     }
     if (su_chooses(scene, SU_PHASE_ORDER)) {
@@ -385,21 +309,13 @@ static void draw(const void *memory, const struct scene *scene, struct canvas *c
     if (su_chooses(scene, SU_PHASE_TAKE) && view->wraps) {
         su_draw_wrap(view, scene, canvas);
     }
-    if (view->shows && view->holds) {
+    if (scene->holds) {
         su_draw_event(view, scene, canvas);
     }
-    if (canvas->width >= SU_WIDE) {
-        su_draw_side(view, scene, canvas);
+    if (side_is_there(canvas)) {
+        su_draw_side(scene, canvas);
     }
-    su_draw_motion(view, scene, canvas);
-}
-
-static void draw_score(const void *memory, const struct scene *scene, struct canvas *canvas) {
-    su_draw_sheet(memory, scene, canvas);
-}
-
-static enum answer press_score(void *memory, struct scene *scene, enum button button) {
-    return su_press_sheet(memory, scene, button);
+    su_draw_motion(scene, canvas);
 }
 
 const struct view subastral_view = {
@@ -411,11 +327,11 @@ const struct view subastral_view = {
     .draw = draw,
     .press = press,
     .show = show,
-    .progress = progress,
-    .fold = fold,
+    .begins = begins,
+    .ends = ends,
     .sound = su_motion_sound,
-    .draw_score = draw_score,
-    .press_score = press_score,
+    .draw_score = su_draw_sheet,
+    .press_score = su_press_sheet,
     .draw_scene = su_draw_scene,
     .hint = su_hint,
 };

@@ -6,6 +6,7 @@
 #include "bars.h"
 #include "panel.h"
 #include "shapes.h"
+#include "side.h"
 #include "su_pieces.h"
 #include "su_screen.h"
 #include "type.h"
@@ -33,13 +34,13 @@ static void draw_row(struct canvas *canvas, uint8_t to, const char *words, bool 
 
 void su_draw_wrap(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct su_state *state = scene->state;
-    const struct rect panel = rect_at(PANEL_X, PANEL_Y, SU_TABLE - 2 * PANEL_X, 95);
+    const struct rect panel = rect_at(PANEL_X, PANEL_Y, SIDE_TABLE - 2 * PANEL_X, 95);
     const struct su_take take = su_taking(state, scene->viewer, view->cloud);
     const struct rect journal = row_area(SU_TO_JOURNAL);
     const struct rect hand = row_area(SU_TO_HAND);
     char words[48];
     struct text text = text_over(words, sizeof words);
-    canvas_fill(canvas, rect_at(0, 122, SU_TABLE, 100), COLOUR_VOID);
+    canvas_fill(canvas, rect_at(0, 122, SIDE_TABLE, 100), COLOUR_VOID);
     panel_draw(canvas, panel, COLOUR_PANEL, COLOUR_GOLD);
     text_format(&text, "From %d to %d: you choose", state->played + 1, view->cloud + 1);
     type_draw(canvas, TYPE_BOLD, panel.x + 9, panel.y + 8, COLOUR_GOLD, words);
@@ -68,7 +69,7 @@ static void say_asked(const struct su_view *view, const struct scene *scene, str
         text_add(text, "Which pile first?");
         break;
     default:
-        text_format(text, "Give a card to %s", scene->names[su_left_of(state, scene->viewer)]);
+        text_format(text, "Give a card to %s", scene->names[su_next_seat(state, scene->viewer)]);
         break;
     }
 }
@@ -110,7 +111,7 @@ static void say_left(const struct scene *scene, struct text *text, struct bars_h
 
 static struct bars_footer footer_of(const struct su_view *view, const struct scene *scene) {
     const struct su_state *state = scene->state;
-    if (view->shows && view->holds) {
+    if (scene->holds) {
         return (struct bars_footer){.a = "Next", .b = "Again", .x = "Look", .y = "Menu"};
     }
     if (scene->legal_count == 0) {

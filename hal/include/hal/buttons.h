@@ -1,4 +1,4 @@
-/* The eight buttons as they are wired, bounces and all: the app debounces and repeats. */
+/* The eight buttons as their contacts are, bounces and all: the app debounces and repeats. */
 #ifndef HAL_BUTTONS_H
 #define HAL_BUTTONS_H
 

@@ -159,16 +159,20 @@ static void put_phase(struct sm_state *s, const char *word) {
 }
 
 struct reading {
-    bool display_named, reserve_named, aside;
-    uint8_t reserve[SM_RESERVE], reserve_n;
+    bool display_bare, reserve_named, aside;
+    uint8_t reserve[SM_RESERVE], reserve_n, reserve_most;
 };
 
 static void put_cards(struct sm_state *s, const char *what, const char *words,
                       struct reading *reading) {
     uint8_t cards[SM_OBJECTIVES];
+    if (words[0] <= '9' && words[0] >= '0') {
+        reading->reserve_most = words_number(words, SM_RESERVE);
+        return;
+    }
     const uint8_t n = read_objectives(words, cards, SM_OBJECTIVES);
     if (strcmp(what, "display") == 0) {
-        reading->display_named = true;
+        reading->display_bare = n == 0;
         memcpy(s->display, cards, n);
     } else if (strcmp(what, "reserve") == 0) {
         reading->reserve_named = true;
@@ -277,10 +281,11 @@ static uint8_t some_card(const struct sm_state *s, const struct reading *reading
 static void put_the_cards(struct sm_state *s, struct reading *reading) {
     static const uint8_t displayed[] = {0, 0, 6, 7, 8}; /* SM-3.3 */
     const uint8_t shown = displayed[s->seats];
-    for (uint8_t i = 0; i < shown && !reading->display_named; i++) {
-        s->display[i] = some_card(s, reading);
+    for (uint8_t i = 0; i < shown && !reading->display_bare; i++) {
+        s->display[i] = s->display[i] == SM_NONE ? some_card(s, reading) : s->display[i];
     }
-    while (!reading->reserve_named && !reading->aside && some_card(s, reading) < SM_OBJECTIVES) {
+    while (!reading->reserve_named && !reading->aside &&
+           reading->reserve_n < reading->reserve_most && some_card(s, reading) < SM_OBJECTIVES) {
         reading->reserve[reading->reserve_n] = some_card(s, reading);
         reading->reserve_n++;
     }
@@ -343,8 +348,14 @@ void sm_assert_position(const struct sm_state *state) {
 }
 
 struct sm_state sm_scene(const char *notation) {
+    const struct sm_state s = sm_draft(notation);
+    sm_assert_position(&s);
+    return s;
+}
+
+struct sm_state sm_draft(const char *notation) {
     struct sm_state s = empty_table();
-    struct reading reading = {.reserve_n = 0};
+    struct reading reading = {.reserve_most = SM_RESERVE};
     const char *rest = notation;
     char part[WORD];
     while (words_part(&rest, ';', part, sizeof part)) {
@@ -359,7 +370,6 @@ struct sm_state sm_scene(const char *notation) {
     put_the_cards(&s, &reading);
     put_the_bag(&s);
     sm_refresh(&s);
-    sm_assert_position(&s);
     return s;
 }
 

@@ -16,7 +16,8 @@
  *   hand0 arc_planet         tokens1 planet star   tokens1 -
  *   done0 line_star cores_comet:4    validated, for 4 points
  *   reached 1 0              who reached the limit, in this order
- *   display line_star ...    reserve arc_star      all of it, the next card first; - for none
+ *   display line_star ...    the first of it; - for none
+ *   reserve arc_star ...     all of it, the next card first; - for none; a number: so many are left
  *   rejected line_star ...
  *   aside all                no objective is left to draw; the display is aside
  *   phase take | validate | over
@@ -47,6 +48,8 @@ extern const struct notation sm_notation;
 
 /* The position; a mistake in the notation, or what is no position of the game, fails the test. */
 struct sm_state sm_scene(const char *notation);
+/* The same of what need be no position of the game: a galaxy may be empty. */
+struct sm_state sm_draft(const char *notation);
 /* A kind's, an objective's and a direction's number. */
 uint8_t sm_kind_named(const char *name);
 uint8_t sm_objective_named(const char *name);

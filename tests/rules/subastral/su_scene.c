@@ -60,6 +60,13 @@ static uint8_t player(const struct su_state *s, const char *word) {
     return (uint8_t)(value - 1);
 }
 
+/* A position while it is read. */
+struct draft {
+    struct su_state *s;
+    uint8_t held[SU_SEATS]; /* cards in a hand, at least */
+    int left;               /* cards of the deck that is dealt at the end; -1 all that are left */
+};
+
 static void put_hand(struct su_state *s, uint8_t seat, const char *words) {
     char word[WORD];
     memset(s->hand[seat], 0, sizeof s->hand[seat]);
@@ -110,14 +117,47 @@ static void put_deck(struct su_state *s, const char *words) {
     s->beneath = end ? (uint8_t)(n - above) : (uint8_t)(3 * s->seats);
 }
 
-/* A card of a biome that lies in no journal yet: which number it has matters only for its count. */
-static void journal_card(struct su_state *s, uint8_t biome) {
-    for (uint8_t number = 0; number < SU_NUMBERS; number++) {
-        const uint8_t card = (uint8_t)(6 * biome + number);
-        if (s->journalled[card] < su_copies(card, s->seats)) {
-            s->journalled[card]++;
-            return;
+/* Copies of a card that lie nowhere yet. */
+static int left_of(const struct su_state *s, uint8_t card) {
+    int left = su_copies(card, s->seats) - s->journalled[card];
+    for (uint8_t seat = 0; seat < s->seats; seat++) {
+        left -= SU_COPIES(s->hand[seat][card]);
+    }
+    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
+        for (uint8_t i = 0; i < s->cloud_n[cloud]; i++) {
+            left -= s->cloud[cloud][i] == card;
         }
+    }
+    for (uint8_t i = 0; i < s->deck_n; i++) {
+        left -= s->deck[i] == card;
+    }
+    return left;
+}
+
+/* The same in a position that says where all cards are. */
+static uint8_t surely_left_of(const struct su_state *s, uint8_t card) {
+    const int left = left_of(s, card);
+    if (left < 0) {
+        char code[8];
+        su_code_of(card, code);
+        fail_msg("%s lies in more places than it has copies", code);
+    }
+    return (uint8_t)left;
+}
+
+/* A card of a biome that lies in no journal yet, if there is one nowhere else either: which number
+ * it has matters only for its count. */
+static void journal_card(struct su_state *s, uint8_t biome) {
+    uint8_t chosen = UNKNOWN;
+    for (uint8_t number = SU_NUMBERS; number > 0; number--) {
+        const uint8_t card = su_card(biome, number);
+        if (s->journalled[card] < su_copies(card, s->seats) &&
+            (chosen == UNKNOWN || left_of(s, card) > 0 || left_of(s, chosen) <= 0)) {
+            chosen = card;
+        }
+    }
+    if (chosen != UNKNOWN) {
+        s->journalled[chosen]++;
     }
 }
 
@@ -154,33 +194,63 @@ static void journal_rest(struct su_state *s, uint8_t seat, uint8_t card, uint8_t
 
 static void put_rest(struct su_state *s) {
     for (uint8_t card = 0; card < SU_KINDS; card++) {
-        int left = su_copies(card, s->seats) - s->journalled[card];
-        for (uint8_t seat = 0; seat < s->seats; seat++) {
-            left -= SU_COPIES(s->hand[seat][card]);
-        }
-        for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
-            for (uint8_t i = 0; i < s->cloud_n[cloud]; i++) {
-                left -= s->cloud[cloud][i] == card;
-            }
-        }
-        for (uint8_t i = 0; i < s->deck_n; i++) {
-            left -= s->deck[i] == card;
-        }
-        if (left < 0) {
-            char code[8];
-            su_code_of(card, code);
-            fail_msg("%s lies in more places than it has copies", code);
-        }
-        journal_rest(s, (uint8_t)(s->seats - 1), card, (uint8_t)left);
+        journal_rest(s, (uint8_t)(s->seats - 1), card, surely_left_of(s, card));
     }
 }
 
-static void put(struct su_state *s, const char *what, const char *words) {
-    const uint8_t seat = (uint8_t)(what[strlen(what) - 1] - '1');
-    if (strncmp(what, "hand", 4) == 0 && seat < s->seats) {
-        put_hand(s, seat, words);
-    } else if (strncmp(what, "journal", 7) == 0 && seat < s->seats) {
-        put_journal(s, seat, words);
+/* Hands to their size, then the deck; what is more has gone into a journal, for all the position
+ * knows. */
+static void put_left(struct draft *draft) {
+    struct su_state *const s = draft->s;
+    uint8_t cards[SU_CARDS];
+    uint8_t n = 0;
+    struct rng rng;
+    for (uint8_t card = 0; card < SU_KINDS; card++) {
+        for (uint8_t left = surely_left_of(s, card); left > 0; left--) {
+            cards[n++] = card;
+        }
+    }
+    rng_seed(&rng, 5, RNG_TEST, n);
+    rng_shuffle(&rng, cards, n);
+    for (uint8_t seat = 0; seat < s->seats; seat++) {
+        while (s->hand_n[seat] < draft->held[seat]) {
+            assert_true(n > 0);
+            s->hand[seat][cards[--n]]++;
+            s->hand_n[seat]++;
+        }
+    }
+    while (draft->left >= 0 && n > draft->left) {
+        s->journalled[cards[--n]]++;
+    }
+    memcpy(s->deck, cards, n);
+    s->deck_n = n;
+    s->beneath = (uint8_t)(3 * s->seats);
+}
+
+static uint8_t phase_of(const char *word) {
+    if (strcmp(word, "PASS") != 0 && strcmp(word, "OVER") != 0) {
+        fail_msg("a position in %s follows from moves", word);
+    }
+    return *word == 'P' ? SU_PHASE_PASS : SU_PHASE_OVER;
+}
+
+static void put_of_seat(struct draft *draft, const char *what, uint8_t seat, const char *words) {
+    if (strncmp(what, "hand", 4) == 0) {
+        put_hand(draft->s, seat, words);
+    } else if (strncmp(what, "held", 4) == 0) {
+        draft->held[seat] = words_number(words, SU_CARDS);
+    } else if (strncmp(what, "journal", 7) == 0) {
+        put_journal(draft->s, seat, words);
+    } else {
+        fail_msg("`%s` says nothing about a position", what);
+    }
+}
+
+static void put(struct draft *draft, const char *what, const char *words) {
+    struct su_state *const s = draft->s;
+    const char last = what[strlen(what) - 1];
+    if (last >= '1' && last < '1' + s->seats) {
+        put_of_seat(draft, what, (uint8_t)(last - '1'), words);
     } else if (strcmp(what, "clouds") == 0) {
         put_clouds(s, words);
     } else if (strcmp(what, "deck") == 0) {
@@ -196,6 +266,10 @@ static void put(struct su_state *s, const char *what, const char *words) {
         s->end_out = 1;
     } else if (strcmp(what, "disturbance") == 0) {
         s->disturbance = 1;
+    } else if (strcmp(what, "phase") == 0) {
+        s->phase = phase_of(words);
+    } else if (strcmp(what, "left") == 0) {
+        draft->left = *words == '\0' ? -1 : words_number(words, SU_CARDS);
     } else if (strcmp(what, "seats") != 0 && strcmp(what, "rest") != 0) {
         fail_msg("`%s` says nothing about a position", what);
     }
@@ -213,22 +287,38 @@ static struct su_state empty_table(const char *notation) {
     put_clouds(&s, usual_clouds);
     put_deck(&s, usual_deck);
     put_hand(&s, 1, "Sa1");
+    if (strstr(notation, "left") != NULL) {
+        put_clouds(&s, "- / - / - / - / - / -");
+        put_deck(&s, "|");
+        put_hand(&s, 1, "-");
+    }
     return s;
 }
 
-struct su_state su_scene(const char *notation) {
-    struct su_state s = empty_table(notation);
-    const char *rest = notation;
+/* Journals are filled from what the other statements leave. */
+static void read_statements(struct draft *draft, const char *notation, bool journals) {
     char part[WORD];
-    while (words_part(&rest, ';', part, sizeof part)) {
+    while (words_part(&notation, ';', part, sizeof part)) {
         char *const space = strchr(part, ' ');
         if (space != NULL) {
             *space = '\0';
         }
-        put(&s, part, space == NULL ? "" : space + 1);
+        if (part[0] != '\0' && (strncmp(part, "journal", 7) == 0) == journals) {
+            put(draft, part, space == NULL ? "" : space + 1);
+        }
     }
+}
+
+struct su_state su_scene(const char *notation) {
+    struct su_state s = empty_table(notation);
+    struct draft draft = {.s = &s, .left = -1};
+    read_statements(&draft, notation, false);
+    read_statements(&draft, notation, true);
     if (strstr(notation, "rest") != NULL) {
         put_rest(&s);
+    }
+    if (strstr(notation, "left") != NULL) {
+        put_left(&draft);
     }
     su_refresh(&s);
     return s;

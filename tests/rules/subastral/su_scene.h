@@ -11,7 +11,11 @@
  *   clouds De1 / - / ..      six, oldest card first
  *   deck Gr1 De2 | De3       from the top; | is the end card; - none
  *   journal1 Tu1 Fo12        piles from left to right, each with its size
+ *   phase PASS  phase OVER   what else follows from moves
  *   rest                     all other cards of the game lie in the last seat's journal
+ *   left   left 9            all other cards of the game: hidden hands, then a deck (of so many);
+ *                            clouds, hands and deck that are not said are then empty
+ *   held2 4                  so many cards are in a hand, at least, dealt from those left
  *
  * In scripts (scenario.h) a move is, by phase:
  *

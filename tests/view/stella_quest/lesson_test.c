@@ -26,7 +26,7 @@ static void begin(void) {
 /* Plays steps `from` to before `to`, each with its first action but the last with action `last`. */
 static void play_steps(uint8_t from, uint8_t to, uint8_t last) {
     for (uint8_t i = from; i < to; i++) {
-        const struct lesson_step *step = &sq_lesson.steps[i];
+        const struct lesson_step *step = lesson_at(&sq_lesson, i);
         struct action legal[ACTIONS_MAX];
         const uint16_t n = match_legal(&table.match, legal);
         assert_int_equal(match_to_act(&table.match), step->seat);
@@ -100,9 +100,9 @@ RULE_TEST("SQ-10", first_game_goes_on_freely_to_its_end) {
         begin();
         play_steps(0, 9, 0);
         play_steps(9, 10, branch);
-        for (uint8_t i = 10; i + 1 < sq_lesson.steps_count; i++) {
+        for (uint8_t i = 10; i + 1 < lesson_length(&sq_lesson); i++) {
             struct action legal[ACTIONS_MAX];
-            assert_int_equal(sq_lesson.steps[i].actions_count, 0);
+            assert_int_equal(lesson_at(&sq_lesson, i)->actions_count, 0);
             match_legal(&table.match, legal);
             assert_int_equal(match_play(&table.match, legal[0], NULL), RESULT_OK);
         }

@@ -151,8 +151,22 @@ RULE_TEST("look", look_at_a_card_of_the_hand) {
     sq_glass_open(&glass, &state, 0);
     glass_press(&glass, "RX");
     glass_golden(&glass, "look_card");
-    glass_press(&glass, "R");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_rule");
+    glass_press(&glass, "XR");
     glass_golden(&glass, "look_barred");
+}
+
+RULE_TEST("SQ-6.1", look_counts_the_light_that_winning_costs) {
+    struct sq_state state = following();
+    state.marker = 0;
+    sq_glass_open(&glass, &state, 0);
+    glass_press(&glass, "RX");
+    glass_golden(&glass, "look_star");
+    state.lights[0] = 1;
+    sq_glass_open(&glass, &state, 0);
+    glass_press(&glass, "RX");
+    glass_golden(&glass, "look_last_light");
 }
 
 RULE_TEST("look", look_at_a_break) {
@@ -165,8 +179,7 @@ RULE_TEST("look", look_at_a_break) {
 RULE_TEST("look", look_at_the_trick) {
     const struct sq_state state = following();
     sq_glass_open(&glass, &state, 0);
-    view->looks = true;
-    view->look = (struct sq_thing){SQ_THING_TRICK, 1};
+    look_open(&view->look, (struct thing){SQ_THING_TRICK, 1});
     glass_golden(&glass, "look_trick");
 }
 
@@ -177,6 +190,13 @@ RULE_TEST("look", look_at_a_card_to_take) {
     glass_golden(&glass, "look_take");
 }
 
+RULE_TEST("look", look_at_the_next_trump) {
+    const struct sq_state state = topping();
+    sq_glass_open(&glass, &state, 0);
+    glass_press(&glass, "RX");
+    glass_golden(&glass, "look_top");
+}
+
 RULE_TEST("look", look_at_a_seat) {
     const struct sq_state state =
         sq_glass_position("seats 4; number 9; shuffle 1; marker 3; lights 4 4 3 5; top G3; "
@@ -184,10 +204,9 @@ RULE_TEST("look", look_at_a_seat) {
                           "got3 R2 G4 Y5 B5",
                           14, 'R');
     sq_glass_open(&glass, &state, 0);
-    view->looks = true;
-    view->look = (struct sq_thing){SQ_THING_SEAT, 2};
+    look_open(&view->look, (struct thing){SQ_THING_SEAT, 2});
     glass_golden(&glass, "look_seat");
-    glass_press(&glass, "AA");
+    look_open(&view->look, (struct thing){SQ_THING_SEAT, 0});
     glass_golden(&glass, "look_yourself");
 }
 
@@ -198,8 +217,7 @@ RULE_TEST("look", look_at_a_crowded_seat) {
         "got2 B1 Y2 R3 G4 Y5 B5 Y6 G6 B6 R6",
         14, 'R');
     sq_glass_open(&glass, &state, 0);
-    view->looks = true;
-    view->look = (struct sq_thing){SQ_THING_SEAT, 1};
+    look_open(&view->look, (struct thing){SQ_THING_SEAT, 1});
     glass_golden(&glass, "look_crowded");
 }
 
@@ -209,10 +227,9 @@ RULE_TEST("SQ-7.1", without_memory_what_was_seen_is_not_told_again) {
     const struct sq_state state = following();
     sq_glass_open(&glass, &state, 0);
     glass.scene.memory = false;
-    view->looks = true;
-    view->look = (struct sq_thing){SQ_THING_PILE, 0};
+    look_open(&view->look, (struct thing){SQ_THING_PILE, 0});
     glass_golden(&glass, "look_pile_forgotten");
-    view->look = (struct sq_thing){SQ_THING_DECK, 0};
+    look_open(&view->look, (struct thing){SQ_THING_DECK, 0});
     glass_golden(&glass, "look_deck_forgotten");
     sq_glass_open(&glass, &state, 0);
     glass.scene.memory = false;
@@ -223,10 +240,9 @@ RULE_TEST("SQ-7.1", without_memory_what_was_seen_is_not_told_again) {
 RULE_TEST("look", look_at_pile_and_deck) {
     const struct sq_state state = following();
     sq_glass_open(&glass, &state, 0);
-    view->looks = true;
-    view->look = (struct sq_thing){SQ_THING_PILE, 0};
+    look_open(&view->look, (struct thing){SQ_THING_PILE, 0});
     glass_golden(&glass, "look_pile");
-    view->look = (struct sq_thing){SQ_THING_DECK, 0};
+    look_open(&view->look, (struct thing){SQ_THING_DECK, 0});
     glass_golden(&glass, "look_deck");
 }
 
@@ -241,8 +257,7 @@ RULE_TEST("look", look_at_the_dummy) {
     const struct sq_state state =
         sq_glass_position("seats 2; leader 1; marker dummy; top R5; hand1 B3; hand2 B4", 31, 'Y');
     sq_glass_open(&glass, &state, 0);
-    view->looks = true;
-    view->look = (struct sq_thing){SQ_THING_SEAT, SQ_DUMMY};
+    look_open(&view->look, (struct thing){SQ_THING_SEAT, SQ_DUMMY});
     glass_golden(&glass, "look_dummy");
 }
 
@@ -280,22 +295,11 @@ RULE_TEST("look", card_flies_to_its_place) {
 RULE_TEST("look", finished_trick_stays) {
     struct sq_state state = following();
     sq_glass_do(&state, "B5");
-    struct event events[EVENTS_MAX];
-    struct step step = {.events = events, .events_size = EVENTS_MAX};
-    struct sq_state then = state;
-    stella_quest.apply(&then, (struct action){.verb = SQ_PLAY, .a = sq_card("B4")}, &step);
     sq_glass_open(&glass, &state, 0);
-    for (uint16_t i = 0; i < step.events_count; i++) {
-        struct event event = events[i];
-        const uint16_t time = stella_quest_view.show(view, &glass.scene, &event);
-        if (time == SHOW_HOLD) {
-            assert_int_equal(event.kind, SQ_TOLD_TRICK);
-            glass_golden(&glass, "trick_over");
-            return;
-        }
-        stella_quest_view.fold(view, &glass.scene, &event);
-    }
-    fail_msg("the trick did not stay");
+    assert_true(
+        glass_tell(&glass, &state, action_make(SQ_PLAY, sq_card("B4"), 0, 0), GLASS_HELD, 0));
+    assert_int_equal(glass.event.kind, SQ_TOLD_TRICK);
+    glass_golden(&glass, "trick_over");
 }
 
 RULE_TEST("look", wide_column_tells_the_last_events) {
@@ -307,19 +311,13 @@ RULE_TEST("look", wide_column_tells_the_last_events) {
     sq_glass_open(&glass, &state, 0);
     for (size_t i = 0; i < COUNT_OF(moves); i++) {
         static const uint8_t verbs[] = {SQ_PLAY, SQ_TAKE, SQ_TOP};
-        struct event events[EVENTS_MAX];
-        struct step step = {.events = events, .events_size = EVENTS_MAX};
         const struct action action = {.verb = verbs[state.phase], .a = sq_card(moves[i])};
         struct action legal[ACTIONS_MAX];
         const uint16_t n = stella_quest.legal(&state, legal);
         if (action_find(legal, n, action) == n) {
             continue;
         }
-        stella_quest.apply(&state, action, &step);
-        events_redact(events, step.events_count, 0);
-        for (uint16_t k = 0; k < step.events_count; k++) {
-            stella_quest_view.fold(view, &glass.scene, &events[k]);
-        }
+        glass_tell(&glass, &state, action, GLASS_ALL, 0);
     }
     glass_golden(&glass, "events");
 }
@@ -361,6 +359,19 @@ RULE_TEST("SQ-9.1", enlightenment_shows_the_six) {
     glass_golden_score(&glass, "enlightened_sheet");
 }
 
+/* By points Cy would be last. */
+RULE_TEST("SQ-9.1", enlightenment_wins_whatever_the_points_are) {
+    struct sq_state state = sq_glass_position(
+        "seats 3; number 15; leader 3; marker 1; lights 4 1 1; top Y1; hand1 R1 B1; hand2 R2 R1; "
+        "hand3 B4 G5; got1 B1 R4 Y6; got2 R2 R3 G6; got3 Y2 B2 G3 Y5 R6 G1 G1",
+        14, 'R');
+    sq_glass_do(&state, "B4 B1 R2 B4");
+    assert_int_equal(state.end, SQ_ENLIGHTENMENT);
+    sq_glass_open(&glass, &state, 0);
+    view->past_six = true;
+    glass_golden_score(&glass, "enlightened_with_little");
+}
+
 RULE_TEST("SQ-9.5", sheet_so_far) {
     const struct sq_state state = following();
     sq_glass_open(&glass, &state, 0);
@@ -381,9 +392,11 @@ int main(void) {
         RULE(take_the_sixth_emotion),
         RULE(choosing_the_trump),
         RULE(look_at_a_card_of_the_hand),
+        RULE(look_counts_the_light_that_winning_costs),
         RULE(look_at_a_break),
         RULE(look_at_the_trick),
         RULE(look_at_a_card_to_take),
+        RULE(look_at_the_next_trump),
         RULE(look_at_a_seat),
         RULE(look_at_a_crowded_seat),
         RULE(without_memory_what_was_seen_is_not_told_again),
@@ -395,6 +408,7 @@ int main(void) {
         RULE(wide_column_tells_the_last_events),
         RULE(sheet_at_the_end),
         RULE(enlightenment_shows_the_six),
+        RULE(enlightenment_wins_whatever_the_points_are),
         RULE(sheet_so_far),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

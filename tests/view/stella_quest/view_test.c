@@ -119,35 +119,25 @@ RULE_TEST("look", every_thing_on_the_table_can_be_looked_at_by_the_directions) {
         "seats 3; hand1 B1 B2 B3 B4 B5 B6 G1 G2 G3 X",
     };
     for (size_t i = 0; i < COUNT_OF(positions); i++) {
-        struct sq_thing things[SQ_THINGS];
-        struct focus_stop stops[SQ_THINGS];
-        bool met[SQ_THINGS] = {false};
+        struct things things = {0};
+        bool met[THINGS_MAX] = {false};
         look_at(positions[i]);
         press('X');
-        const uint8_t n = sq_things(&glass.scene, things, stops);
-        for (int round = 0; round < 2 * SQ_THINGS; round++) {
-            for (uint8_t k = 0; k < n; k++) {
-                if (things[k].kind == view->look.kind && things[k].place == view->look.place) {
-                    met[k] = true;
-                }
-            }
-            for (uint8_t k = 0; k < n; k++) {
-                const struct sq_view kept = *view;
+        sq_look.list(view, &glass.scene, &things);
+        met[things_find(&things, view->look.at)] = true;
+        for (int round = 0; round < things.count; round++) {
+            for (uint8_t k = 0; k < things.count; k++) {
                 for (const char *way = "UDLR"; *way != '\0' && met[k]; way++) {
-                    view->look = things[k];
+                    view->look.at = things.list[k];
                     press(*way);
-                    for (uint8_t j = 0; j < n; j++) {
-                        met[j] = met[j] || (things[j].kind == view->look.kind &&
-                                            things[j].place == view->look.place);
-                    }
+                    met[things_find(&things, view->look.at)] = true;
                 }
-                *view = kept;
             }
         }
-        for (uint8_t k = 0; k < n; k++) {
+        for (uint8_t k = 0; k < things.count; k++) {
             if (!met[k]) {
-                fail_msg("position %zu: thing %d %d is never met", i, things[k].kind,
-                         things[k].place);
+                fail_msg("position %zu: thing %d %d is never met", i, things.list[k].kind,
+                         things.list[k].place);
             }
         }
     }
@@ -156,7 +146,7 @@ RULE_TEST("look", every_thing_on_the_table_can_be_looked_at_by_the_directions) {
 RULE_TEST("look", legal_card_can_be_played_out_of_a_closer_look) {
     look_at("trick 1:G5; hand2 X B3 G6 G2; hand3 Y1; deck -; hand1 R1");
     press('X');
-    assert_true(view->looks);
+    assert_true(view->look.open);
     press('R');
     assert_int_equal(press('A'), ANSWER_ACT);
     assert_int_equal(glass.scene.chosen.a, sq_card("G6"));
@@ -166,24 +156,53 @@ RULE_TEST("look", illegal_card_can_be_looked_at_and_not_played) {
     look_at("trick 1:G5; hand2 X B3 G6 G2; hand3 Y1; deck -; hand1 R1");
     press('X');
     press('L'); /* from G2 to B3 */
-    assert_int_equal(sq_sorted_kind(seen, 1, view->look.place), sq_card("B3"));
-    assert_int_equal(press('A'), ANSWER_DRAW);
-    assert_false(view->looks);
+    assert_int_equal(sq_sorted_kind(seen, 1, view->look.at.place), sq_card("B3"));
+    assert_int_equal(press('A'), ANSWER_REFUSE);
+    assert_true(view->look.open);
+    press('B');
     expect_choice("G2");
 }
 
 RULE_TEST("look", held_trick_goes_on_with_a_and_can_be_looked_at) {
     look_at("trick 1:G5; hand2 X; hand3 Y1; deck -; hand1 R1");
     const struct event event = {.kind = SQ_TOLD_TRICK, .seat = 0, .a = SQ_BY_LEAD};
-    glass.scene.legal_count = 0;
-    assert_int_equal(stella_quest_view.show(view, &glass.scene, &event), SHOW_HOLD);
+    assert_int_equal(glass_show(&glass, event, 0), SHOW_HOLD);
     assert_int_equal(press('A'), ANSWER_NOTHING);
     assert_int_equal(press('Y'), ANSWER_HISTORY);
     assert_int_equal(press('X'), ANSWER_DRAW);
-    assert_true(view->looks);
+    assert_true(view->look.open);
     assert_int_equal(press('B'), ANSWER_DRAW);
-    assert_false(view->looks);
+    assert_false(view->look.open);
     assert_int_equal(press('A'), ANSWER_NOTHING);
+}
+
+/* ---- The score sheet ---- */
+
+static enum answer press_score(enum button button) {
+    return stella_quest_view.press_score(view, &glass.scene, button);
+}
+
+RULE_TEST("look", sheet_leads_to_the_seat_that_is_asked_about_and_back) {
+    look_at("hand1 B1 B2; hand2 G1; hand3 Y1");
+    assert_int_equal(press_score(BUTTON_X), ANSWER_DRAW);
+    assert_int_equal(view->seat_look.at.place, 0);
+    assert_int_equal(press_score(BUTTON_B), ANSWER_DRAW);
+    press_score(BUTTON_RIGHT); /* to the own total */
+    press_score(BUTTON_LEFT);
+    press_score(BUTTON_X);
+    assert_int_equal(view->seat_look.at.place, 2);
+    press_score(BUTTON_RIGHT);
+    assert_int_equal(view->seat_look.at.place, 0);
+    assert_int_equal(press_score(BUTTON_A), ANSWER_DRAW);
+    assert_false(view->seat_look.open);
+    assert_int_equal(press_score(BUTTON_B), ANSWER_NOTHING); /* the console leaves the sheet */
+}
+
+RULE_TEST("look", nothing_is_looked_at_on_a_sheet_that_y_has_left) {
+    look_at("hand1 B1 B2; hand2 G1; hand3 Y1");
+    press_score(BUTTON_X);
+    assert_int_equal(press_score(BUTTON_Y), ANSWER_REFUSE);
+    assert_false(view->seat_look.open);
 }
 
 /* ---- Showing ---- */
@@ -214,8 +233,8 @@ RULE_TEST("look", looking_ends_when_something_happens) {
     look_at("hand1 B1 B2");
     press('X');
     const struct event event = {.kind = SQ_TOLD_PLAY, .seat = 0, .a = 0};
-    stella_quest_view.show(view, &glass.scene, &event);
-    assert_false(view->looks);
+    glass_show(&glass, event, 0);
+    assert_false(view->look.open);
 }
 
 RULE_TEST("look", super_trump_sounds_otherwise) {
@@ -249,16 +268,10 @@ RULE_TEST("SQ-7.2", cards_that_others_draw_are_seen_from_behind) {
 
 RULE_TEST("look", lines_of_what_was_taken_back_are_forgotten) {
     struct sq_state state = sq_position("hand1 B5 R1; hand2 B1 R2; hand3 B6 R3; deck -");
-    struct event events[EVENTS_MAX];
-    struct step step = {.events = events, .events_size = EVENTS_MAX};
     sq_glass_do(&state, "B5 B1");
     sq_glass_open(&glass, &state, 2);
-    glass.scene.legal_count = 0;
     const struct sq_state before = *seen;
-    stella_quest.apply(&state, (struct action){.verb = SQ_PLAY, .a = sq_card("B6")}, &step);
-    for (uint16_t i = 0; i < step.events_count; i++) {
-        stella_quest_view.fold(view, &glass.scene, &events[i]);
-    }
+    glass_tell(&glass, &state, action_make(SQ_PLAY, sq_card("B6"), 0, 0), GLASS_ALL, 0);
     assert_int_equal(view->line_count, 2); /* it was played, and the trick was won */
     glass.scene.legal_count = stella_quest.legal(seen, glass.legal);
     stella_quest_view.enter(view, &glass.scene);
@@ -281,6 +294,8 @@ int main(void) {
         RULE(legal_card_can_be_played_out_of_a_closer_look),
         RULE(illegal_card_can_be_looked_at_and_not_played),
         RULE(held_trick_goes_on_with_a_and_can_be_looked_at),
+        RULE(sheet_leads_to_the_seat_that_is_asked_about_and_back),
+        RULE(nothing_is_looked_at_on_a_sheet_that_y_has_left),
         RULE(movements_last_as_long_as_the_design_says),
         RULE(looking_ends_when_something_happens),
         RULE(super_trump_sounds_otherwise),

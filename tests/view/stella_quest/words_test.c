@@ -11,10 +11,10 @@
 #include "sq_view.h"
 #include "type.h"
 
-#define NOTE_WIDTH   (240 - 86)
-#define COLUMN_WIDTH 124 /* beside a large card */
-#define COLUMN_TALL  (172 - 27)
-#define PANEL_WIDTH  220
+#define NOTE_WIDTH  (240 - 86)
+#define PANEL_WIDTH 220                /* of a closer look, inside */
+#define GAIN_WIDTH  (PANEL_WIDTH - 92) /* beside the numbers now and then */
+#define TITLE_WIDTH (240 - 6 - 17 - 6 - 23 - 4)
 
 static const char *const long_names[] = {"Bellatrix", "Bellatrix", "Bellatrix", "Bellatrix",
                                          "Bellatrix"};
@@ -60,9 +60,10 @@ static void measure_notes(const struct sq_state *state, void *data) {
         text_clear(&text);
         sq_say_note(&text, &view, kind);
         fits_line(TYPE_BODY, words, NOTE_WIDTH);
+        const struct sq_outlook outlook = sq_outlook(&view, kind);
         text_clear(&text);
-        sq_say_play(&text, &view, kind, &to);
-        fits_lines(words, PANEL_WIDTH, 2);
+        sq_say_play(&text, &outlook, &to);
+        fits_lines(words, PANEL_WIDTH, outlook.stand == SQ_STAND_WINS ? 1 : 3);
         text_clear(&text);
         sq_say_barred(&text, &view, kind, &to);
         fits_lines(words, PANEL_WIDTH, 2);
@@ -79,31 +80,100 @@ RULE_TEST("look", notes_and_sentences_of_whole_games_fit) {
     in_games(measure_notes);
 }
 
-/* Beside the large card: all its paragraphs one below the other. */
+/* ---- The closer look ---- */
+
+static struct glass glass;
+
+/* A page as the kit begins it on a narrow screen. */
+static void measure_page(struct thing thing) {
+    char title[48], where[48];
+    struct look_page page = {.canvas = &glass.canvas,
+                             .scene = &glass.scene,
+                             .title = text_over(title, sizeof title),
+                             .where = text_over(where, sizeof where),
+                             .picture = rect_at(8, 27, 96, 134),
+                             .words = rect_at(112, 27, 123, 135)};
+    sq_look.page(glass.view.bytes, &glass.scene, thing, &page);
+    if (page.words.h < -3) { /* nothing comes below the last gap */
+        fail_msg("thing %d %d is %d pixels too tall", thing.kind, thing.place, -page.words.h);
+    }
+    if (page.panel.w == 0 || page.panel.h < 0) {
+        fail_msg("thing %d %d: no panel, or %d pixels too much in it", thing.kind, thing.place,
+                 -page.panel.h);
+    }
+    assert_true(type_width(TYPE_BOLD, title) + type_width(TYPE_BODY, where) <= TITLE_WIDTH);
+    assert_false(page.title.cut || page.where.cut);
+}
+
+static void measure_things(const struct sq_state *state, void *data) {
+    struct things things = {0};
+    (void)data;
+    sq_glass_open(&glass, state, state->actor);
+    glass.scene.names = long_names;
+    glass.scene.memory = state->trick_number % 2 == 0;
+    glass_draw(&glass, 240);
+    sq_look.list(glass.view.bytes, &glass.scene, &things);
+    for (uint8_t i = 0; i < things.count; i++) {
+        measure_page(things.list[i]);
+    }
+}
+
+RULE_TEST("look", pages_of_all_things_of_whole_games_fit) {
+    in_games(measure_things);
+}
+
+/* Beside a card, whatever comes together. */
 RULE_TEST("look", words_on_a_card_fit_beside_it) {
     char words[SQ_WORDS];
-    struct text text = text_over(words, sizeof words);
-    for (uint8_t kind = 0; kind < SQ_KINDS; kind++) {
+    for (uint8_t kind = 0; kind < SQ_BREAK; kind++) {
         for (uint8_t where = SQ_IN_HAND; where <= SQ_FORGOTTEN; where++) {
-            for (uint8_t seat = 0; seat < 2; seat++) {
-                struct sq_state state = sq_position("got1 B1 B2 B3 B4 B5 B6");
-                int height = 1 + 1; /* two titles */
-                state.collected[0] = seat == 0 ? 6 : 0;
-                text_clear(&text);
-                sq_say_worth(&text, kind);
-                height += lines(words, COLUMN_WIDTH);
-                text_clear(&text);
-                sq_say_meaning(&text, &state, kind, &you);
-                height += lines(words, COLUMN_WIDTH);
-                text_clear(&text);
-                sq_say_copy(&text, (struct sq_spot){where, seat}, &you);
-                height += kind == SQ_BREAK ? 0 : lines(words, COLUMN_WIDTH);
-                if (height * 14 + 8 - 4 > COLUMN_TALL) { /* nothing comes below the last one */
-                    fail_msg("%d lines: kind %d, where %d: %s", height, kind, where, words);
+            struct text text = text_over(words, sizeof words);
+            sq_say_kind(&text, kind);
+            sq_say_twin(&text, (struct sq_spot){where, 1}, &you);
+            fits_lines(words, 123, 3);
+        }
+        for (uint8_t had = 0; had < 3; had++) {
+            struct text text = text_over(words, sizeof words);
+            sq_say_meaning(&text, sq_number(kind), had);
+            fits_lines(words, 123, 2);
+        }
+        for (uint8_t lead = 0; lead < SQ_BACKS; lead++) {
+            for (uint8_t top = 0; top < SQ_KINDS; top++) {
+                const struct sq_state state = {.lead = lead, .top = top};
+                struct text text = text_over(words, sizeof words);
+                sq_say_rule(&text, &state, kind, 0);
+                fits_lines(words, 123, 2);
+            }
+        }
+    }
+}
+
+RULE_TEST("look", what_a_win_brings_fits_beside_its_numbers) {
+    char words[SQ_WORDS];
+    for (uint8_t number = 1; number <= SQ_NUMBERS; number++) {
+        struct text text = text_over(words, sizeof words);
+        text_format(&text, "If it wins: %s, same", sq_emotion_word(number));
+        fits_line(TYPE_BODY, words, GAIN_WIDTH);
+    }
+}
+
+/* A rule with its picture has the whole page. */
+RULE_TEST("look", rules_leave_room_for_their_pictures) {
+    const struct booklet *const booklet = stella_quest_view.booklet;
+    uint8_t pictured = 0;
+    for (uint8_t kind = 0; kind < SQ_LOOK_RULES; kind++) {
+        const struct look_rule *const rule = &sq_look_rules[kind];
+        for (uint8_t i = 0; i < booklet->count; i++) {
+            for (uint8_t k = 0; k < booklet->pages[i].count; k++) {
+                const struct booklet_block *const block = &booklet->pages[i].blocks[k];
+                if (block->kind == BOOKLET_SCENE && block->scene == rule->picture) {
+                    assert_in_range(lines(rule->words, 227) * 14 + 6 + block->height, 1, 195);
+                    pictured++;
                 }
             }
         }
     }
+    assert_int_equal(pictured, SQ_LOOK_RULES);
 }
 
 RULE_TEST("look", ends_are_told_in_two_lines) {
@@ -150,8 +220,7 @@ RULE_TEST("look", titles_leave_room_for_the_count_and_the_battery) {
     static const char *const titles[] = {"No Yellow " ICON_SUN ": any card",
                                          "Bellatrix takes a card", "Bellatrix wins the trick"};
     for (size_t i = 0; i < COUNT_OF(titles); i++) {
-        fits_line(TYPE_BOLD, titles[i],
-                  240 - 6 - 17 - 6 - 23 - 4 - type_width(TYPE_BODY, "Trick 99"));
+        fits_line(TYPE_BOLD, titles[i], TITLE_WIDTH - type_width(TYPE_BODY, "Trick 99"));
     }
 }
 
@@ -184,7 +253,10 @@ RULE_TEST("look", booklet_has_eleven_pages_of_nine_lines_that_need_no_scrolling)
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(notes_and_sentences_of_whole_games_fit),
+        RULE(pages_of_all_things_of_whole_games_fit),
         RULE(words_on_a_card_fit_beside_it),
+        RULE(what_a_win_brings_fits_beside_its_numbers),
+        RULE(rules_leave_room_for_their_pictures),
         RULE(ends_are_told_in_two_lines),
         RULE(lines_of_the_narrow_column_fit),
         RULE(titles_leave_room_for_the_count_and_the_battery),

@@ -23,11 +23,11 @@ static void begin(void) {
                      RESULT_OK);
 }
 
-/* Plays the steps before step `to`, of each the action `choice` or its last. */
+/* Plays the first `to` actions, of each the action `choice` or its last. */
 static void play_to(uint8_t to, uint8_t choice) {
     begin();
     for (uint8_t i = 0; i < to; i++) {
-        const struct lesson_step *step = &st_lesson.steps[i];
+        const struct lesson_step *step = lesson_at(&st_lesson, i);
         struct action legal[ACTIONS_MAX];
         const uint16_t n = match_legal(&table.match, legal);
         assert_int_equal(match_to_act(&table.match), step->seat);
@@ -96,7 +96,7 @@ RULE_TEST("ST-9.1 ST-5.1", satellite_makes_a_run_of_three_and_lets_the_rival_swe
 }
 
 RULE_TEST("ST-3.1", game_goes_on_with_the_newcomer_who_takes_a_card) {
-    play_to((uint8_t)(st_lesson.steps_count - 1u), 0);
+    play_to((uint8_t)(lesson_length(&st_lesson) - 1u), 0);
     assert_int_equal(match_to_act(&table.match), st_lesson.person);
     assert_int_equal(table.state.phase, ST_PHASE_TAKE);
 }

@@ -84,8 +84,10 @@ RULE_TEST("look", carrying_a_card_face_down) {
     glass_golden(&glass, "flip");
     glass_press(&glass, "A");
     glass_golden(&glass, "flipped");
-    glass_press(&glass, "UXA");
+    glass_press(&glass, "UX");
     glass_golden(&glass, "look_flip");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_flip_rule");
 }
 
 RULE_TEST("ST-6.3", no_place_face_up) {
@@ -114,6 +116,8 @@ RULE_TEST("ST-8.1", final_card) {
     st_go_on(&glass, LAST, TO_FINAL, SEAT_1);
     glass_press(&glass, "R");
     glass_golden(&glass, "final");
+    st_show_move(&glass, LAST, TO_FINAL "A2b", "B1a", SEAT_1, ST_TOLD_FINAL, 255);
+    glass_golden(&glass, "final_shown");
 }
 
 RULE_TEST("ST-9.5", satellites_by_hand) {
@@ -165,51 +169,54 @@ RULE_TEST("look", look_at_cards) {
     st_go_on(&glass, ROUND_7, "2", SEAT_2);
     glass_press(&glass, "X");
     glass_golden(&glass, "look_card");
-    glass_press(&glass, "A");
-    glass_golden(&glass, "look_fact");
-    glass_press(&glass, "A");
+    glass_press(&glass, "X");
     glass_golden(&glass, "look_rule");
     st_look_at(&glass, ROUND_7, SEAT_2);
-    glass_press(&glass, "RRX");
+    glass_press(&glass, "RX");
+    glass_golden(&glass, "look_row");
+    glass_press(&glass, "R");
     glass_golden(&glass, "look_six_or_zero");
 }
 
-/* The two longest, and a 6/0. */
-RULE_TEST("ST-1.11", facts_on_cards) {
-    st_look_at(&glass, "turn 3; row S4 C3a P60 A4a B1a", SEAT_1);
-    glass_press(&glass, "XA");
-    glass_golden(&glass, "fact_longest");
-    glass_press(&glass, "R");
-    glass_golden(&glass, "fact_of_a_cloud");
-    glass_press(&glass, "R");
-    glass_golden(&glass, "fact_six_or_zero");
-}
-
-static void look_at(enum st_thing_kind kind, uint8_t place, bool other, const char *name) {
-    st_view_of(&glass)->looks = ST_LOOKS_CARD;
-    st_view_of(&glass)->look = (struct st_thing){(uint8_t)kind, place};
-    st_view_of(&glass)->look_other = other;
+static void look_at(enum st_thing_kind kind, uint8_t place, const char *name) {
+    look_open(&st_view_of(&glass)->look, (struct thing){(uint8_t)kind, place});
     glass_golden(&glass, name);
 }
 
 RULE_TEST("look", look_at_all_the_rest) {
     st_look_at(&glass, ROUND_7, SEAT_2);
-    look_at(ST_THING_SLOT, 0, false, "look_slot");
-    look_at(ST_THING_SLOT, 4, false, "look_free_slot");
-    look_at(ST_THING_STACK, ST_BLACKHOLE, false, "look_stack");
-    look_at(ST_THING_DUEL, ST_MIDDLE, false, "look_duel");
-    look_at(ST_THING_DECK, 0, false, "look_deck");
+    look_at(ST_THING_SLOT, 0, "look_slot");
+    look_at(ST_THING_SLOT, 4, "look_free_slot");
+    look_at(ST_THING_STACK, ST_BLACKHOLE, "look_stack");
+    look_at(ST_THING_DUEL, ST_MIDDLE, "look_duel");
+    look_at(ST_THING_DECK, 0, "look_deck");
     st_look_at(&glass, SWEEP_7, SEAT_2);
-    look_at(ST_THING_SLOT, 5, true, "look_hidden_slot");
-    look_at(ST_THING_STACK, ST_PLANET, true, "look_rivals_stack");
-    look_at(ST_THING_LEFT, 0, false, "look_sweep");
-    st_look_at(&glass, "turn 3; hand2 P5b C2a", SEAT_1);
-    look_at(ST_THING_HAND, 0, true, "look_hidden_card");
+    look_at(ST_THING_LEFT, 0, "look_keep");
+    look_at(ST_THING_RIGHT, 0, "look_sweep");
     st_look_at(&glass, SWEEP_7, SEAT_1);
-    look_at(ST_THING_SLOT, 5, false, "look_own_hidden_slot");
+    look_at(ST_THING_SLOT, 5, "look_own_hidden_slot");
+}
+
+RULE_TEST("look", look_at_what_is_the_rivals) {
     st_look_at(&glass, SWEEP_7, SEAT_2);
-    glass_press(&glass, "RXX");
+    look_at(ST_THING_RIVAL, 0, "look_rival");
+    glass_press(&glass, "A");
     glass_golden(&glass, "rivals_board");
+    look_at(ST_THING_SLOT, ST_RIVALS | 5, "look_hidden_slot");
+    look_at(ST_THING_STACK, ST_RIVALS | ST_PLANET, "look_rivals_stack");
+    look_at(ST_THING_HAND, ST_RIVALS, "look_rivals_card");
+    st_look_at(&glass, "turn 3; hand2 P5b C2a", SEAT_1);
+    look_at(ST_THING_HAND, ST_RIVALS, "look_hidden_card");
+}
+
+RULE_TEST("look", look_at_where_a_card_may_be_laid) {
+    st_go_on(&glass, ROUND_7, "2", SEAT_2);
+    glass_press(&glass, "AX");
+    glass_golden(&glass, "look_laying");
+    look_at(ST_THING_STACK, ST_CLOUD, "look_noting");
+    look_at(ST_THING_SLOT, 1, "look_not_here");
+    st_go_on(&glass, LAST, TO_FINAL, SEAT_1);
+    look_at(ST_THING_HAND, 1, "look_final");
 }
 
 /* ---- The end ---- */
@@ -217,6 +224,9 @@ RULE_TEST("look", look_at_all_the_rest) {
 RULE_TEST("ST-8.6", score_sheet) {
     st_go_on(&glass, LAST, TO_FINAL "A2b B1a", SEAT_1);
     glass_golden_score(&glass, "sheet");
+    stellar_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    stellar_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    glass_golden_score(&glass, "sheet_asked");
     stellar_view.press_score(glass.view.bytes, &glass.scene, BUTTON_X);
     glass_golden_score(&glass, "sheet_board");
     st_look_at(&glass, ROUND_7, SEAT_2);
@@ -255,8 +265,9 @@ int main(void) {
         RULE(others_turn_shows_their_board),
         RULE(what_moves_is_on_its_way),
         RULE(look_at_cards),
-        RULE(facts_on_cards),
         RULE(look_at_all_the_rest),
+        RULE(look_at_what_is_the_rivals),
+        RULE(look_at_where_a_card_may_be_laid),
         RULE(without_memory_the_rivals_hand_is_backs),
         RULE(the_sheet_is_told_line_by_line),
         RULE(score_sheet),

@@ -30,23 +30,12 @@ void st_go_on(struct glass *glass, const char *notation, const char *moves, uint
 void st_show_move(struct glass *glass, const char *notation, const char *before, const char *move,
                   uint8_t seat, uint8_t kind, uint8_t done) {
     static struct st_table table;
-    struct event events[EVENTS_MAX];
-    struct step step = {.events = events, .events_size = EVENTS_MAX};
     st_go_on(glass, notation, before, seat);
     st_table_set(&table, notation);
     play(&table, before);
-    stellar.apply(&table.state, st_move_of(&table.state, move), &step);
-    events_redact(events, step.events_count, seat);
-    glass->scene.legal_count = 0;
-    for (uint16_t i = 0; i < step.events_count; i++) {
-        glass->shown->show(glass->view.bytes, &glass->scene, &events[i]);
-        if (events[i].kind == kind) {
-            glass->shown->progress(glass->view.bytes, done);
-            return;
-        }
-        glass->shown->fold(glass->view.bytes, &glass->scene, &events[i]);
+    if (!glass_tell(glass, &table.state, st_move_of(&table.state, move), kind, done)) {
+        fail_msg("%s tells no event of kind %d", move, kind);
     }
-    fail_msg("%s tells no event of kind %d", move, kind);
 }
 
 enum answer st_press(struct glass *glass, char letter) {

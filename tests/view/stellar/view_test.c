@@ -4,7 +4,6 @@
 #include "assets.h"
 #include "rule_test.h"
 #include "st_glass.h"
-#include "st_look.h"
 #include "st_view.h"
 
 static struct glass glass;
@@ -14,7 +13,7 @@ static struct glass glass;
     "scope2 1:A3a 2:A2a; notes1 B3a C4b; notes2 M3a P4a"
 
 static void expect_focus(enum st_thing_kind kind, uint8_t place) {
-    const struct st_thing at = st_focused(st_view_of(&glass), &glass.scene);
+    const struct thing at = st_focused(st_view_of(&glass), &glass.scene);
     assert_int_equal(at.kind, kind);
     assert_int_equal(at.place, place);
 }
@@ -137,7 +136,7 @@ RULE_TEST("ST-6.3", card_without_a_place_face_up_is_flipped_already) {
     const struct st_choice choice = st_choice_of(st_view_of(&glass), &glass.scene);
     assert_true(choice.down);
     assert_int_equal(
-        st_aim_at(st_view_of(&glass), &glass.scene, (struct st_thing){ST_THING_LEFT, 0}).deed,
+        st_aim_at(st_view_of(&glass), &glass.scene, (struct thing){ST_THING_LEFT, 0}).deed,
         ST_DEED_NONE);
 }
 
@@ -145,7 +144,7 @@ RULE_TEST("ST-5.5", second_card_has_one_area) {
     st_go_on(&glass, OPENING, "2 P1a>n", 0);
     assert_int_equal(st_seen_state(&glass)->phase, ST_PHASE_PUT);
     for (uint8_t type = 0; type < ST_TYPES; type++) {
-        const struct st_thing row = {ST_THING_STACK, type};
+        const struct thing row = {ST_THING_STACK, type};
         assert_int_equal(st_aim_at(st_view_of(&glass), &glass.scene, row).deed, ST_DEED_NONE);
     }
     assert_int_equal(st_press(&glass, 'A'), ANSWER_ACT);
@@ -167,7 +166,7 @@ RULE_TEST("ST-9.2", satellite_goes_to_the_stack_where_it_counts) {
              "1", 0);
     glass_press(&glass, "A");
     for (uint8_t type = 0; type < ST_TYPES; type++) {
-        const struct st_thing row = {ST_THING_STACK, type};
+        const struct thing row = {ST_THING_STACK, type};
         assert_int_equal(st_aim_at(st_view_of(&glass), &glass.scene, row).deed,
                          type == ST_PLANET ? ST_DEED_ACT : ST_DEED_NONE);
     }
@@ -178,7 +177,7 @@ RULE_TEST("ST-9.5", satellite_by_hand_may_be_laid_into_any_stack_and_moved) {
              "turn 3; option hand; row S4 C1a M60 A60 B1b; scope1 1:P3a 2:P2a; "
              "notes1 P3b S5=moon; hand1 M1a M2a",
              "", 0);
-    const struct st_thing moons = {ST_THING_STACK, ST_MOON};
+    const struct thing moons = {ST_THING_STACK, ST_MOON};
     assert_int_equal(st_aim_at(st_view_of(&glass), &glass.scene, moons).deed, ST_DEED_PICK);
     while (st_focused(st_view_of(&glass), &glass.scene).kind != ST_THING_STACK) {
         assert_int_equal(glass_press(&glass, "D"), ANSWER_DRAW);
@@ -191,35 +190,42 @@ RULE_TEST("ST-9.5", satellite_by_hand_may_be_laid_into_any_stack_and_moved) {
              "notes1 P3b; hand1 M1a M2a",
              "1", 0);
     glass_press(&glass, "A");
-    const struct st_thing clouds = {ST_THING_STACK, ST_CLOUD};
+    const struct thing clouds = {ST_THING_STACK, ST_CLOUD};
     const struct st_aim aim = st_aim_at(st_view_of(&glass), &glass.scene, clouds);
     assert_int_equal(aim.deed, ST_DEED_ACT);
     assert_int_equal(aim.then.verb, ST_PUT);
     assert_int_equal(aim.then.b, ST_CLOUD);
 }
 
-/* Every legal action of random games can be reached with the D-pad, A and B (look.md's promise). */
-static bool reachable(const struct st_state *state, struct action wanted) {
-    struct st_thing things[ST_THINGS];
-    struct focus_stop stops[ST_THINGS];
-    bool seen[ST_THINGS] = {true};
-    struct st_view *view = st_view_of(&glass);
-    const uint8_t n = st_choices(view, &glass.scene, things, stops);
-    for (uint8_t round = 0; round < n; round++) {
-        for (uint8_t from = 0; from < n; from++) {
+/* The directions lead from the first thing to all others. */
+static void expect_all_in_reach(const struct things *things, uint8_t phase) {
+    bool seen[THINGS_MAX] = {true};
+    for (uint8_t round = 0; round < things->count; round++) {
+        for (uint8_t from = 0; from < things->count; from++) {
             for (int direction = 0; direction < 4 && seen[from]; direction++) {
-                seen[focus_nearest(stops, n, from, (enum direction)direction, FOCUS_WRAPS_ROWS)] =
-                    true;
+                struct thing at = things->list[from];
+                things_step(things, &at, (enum direction)direction);
+                seen[things_find(things, at)] = true;
             }
         }
     }
-    bool found = false;
-    for (uint8_t i = 0; i < n; i++) {
+    for (uint8_t i = 0; i < things->count; i++) {
         if (!seen[i]) {
-            fail_msg("phase %d: thing %d %d is out of reach", state->phase, things[i].kind,
-                     things[i].place);
+            fail_msg("phase %d: thing %d %d is out of reach", phase, things->list[i].kind,
+                     things->list[i].place);
         }
-        const struct st_aim aim = st_aim_at(view, &glass.scene, things[i]);
+    }
+}
+
+/* Every legal action of random games can be reached with the D-pad, A and B (look.md's promise). */
+static bool reachable(const struct st_state *state, struct action wanted) {
+    struct things things;
+    struct st_view *view = st_view_of(&glass);
+    bool found = false;
+    st_choices(view, &glass.scene, &things);
+    expect_all_in_reach(&things, state->phase);
+    for (uint8_t i = 0; i < things.count; i++) {
+        const struct st_aim aim = st_aim_at(view, &glass.scene, things.list[i]);
         found = found || (aim.deed == ST_DEED_ACT && action_key(aim.now) == action_key(wanted)) ||
                 (aim.deed == ST_DEED_ACT && aim.then.verb == ST_PUT &&
                  action_key(aim.then) == action_key(wanted));
@@ -266,51 +272,77 @@ RULE_TEST("ST-11", every_legal_action_is_within_reach_of_the_directions) {
 
 /* ---- Looking ---- */
 
-RULE_TEST("look", x_looks_a_turns_the_page_and_x_again_shows_the_rival) {
+static const struct look *look(void) {
+    return &st_view_of(&glass)->look;
+}
+
+static void look_at(uint8_t kind, uint8_t place) {
+    look_open(&st_view_of(&glass)->look, (struct thing){kind, place});
+}
+
+RULE_TEST("look", x_looks_and_turns_to_the_rule_and_back) {
     st_look_at(&glass, OPENING, 0);
     glass_press(&glass, "RX");
-    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_CARD);
-    assert_true(st_same_thing(st_view_of(&glass)->look, (struct st_thing){ST_THING_ROW, 1}));
-    glass_press(&glass, "A");
-    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_FACT);
-    glass_press(&glass, "A");
-    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_RULE);
+    assert_true(look()->open && !look()->rule);
+    assert_true(thing_same(look()->at, (struct thing){ST_THING_ROW, 1}));
     glass_press(&glass, "X");
-    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_BOARD);
-    glass_press(&glass, "A");
-    assert_true(st_view_of(&glass)->look_other);
-    glass_press(&glass, "BB");
-    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_NOT);
+    assert_true(look()->open && look()->rule);
+    glass_press(&glass, "X");
+    assert_true(look()->open && !look()->rule);
+    glass_press(&glass, "B");
+    assert_false(look()->open);
     expect_focus(ST_THING_ROW, 1);
 }
 
-RULE_TEST("ST-1.11", facts_are_read_on_from_card_to_card) {
+RULE_TEST("look", a_does_with_a_thing_what_it_does_on_the_table) {
     st_look_at(&glass, OPENING, 0);
-    glass_press(&glass, "XAR");
-    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_FACT);
-    assert_true(st_same_thing(st_view_of(&glass)->look, (struct st_thing){ST_THING_ROW, 1}));
-    glass_press(&glass, "AA");
-    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_CARD);
+    glass_press(&glass, "XRR");
+    expect_act(ST_TAKE, 2, 0, 0);
+    assert_false(look()->open);
+    st_go_on(&glass, OPENING, "2", 0);
+    look_at(ST_THING_HAND, 0);
+    assert_int_equal(st_press(&glass, 'A'), ANSWER_DRAW);
+    assert_true(st_view_of(&glass)->carries);
+    assert_int_equal(st_view_of(&glass)->card, st_card("P1a"));
+    look_at(ST_THING_SLOT, 3);
+    expect_act(ST_PLAY, st_card("P1a"), ST_IN_TELESCOPE, 0);
+    look_at(ST_THING_SLOT, 0); /* where a card lies */
+    assert_int_equal(st_press(&glass, 'A'), ANSWER_REFUSE);
+    assert_true(look()->open);
 }
 
-/* Neither a back, nor a free slot, nor what is no card: A leads to the rule at once. */
+RULE_TEST("look", strip_opens_the_rivals_board_whose_things_can_be_looked_at) {
+    st_look_at(&glass, OPENING, 0);
+    glass_press(&glass, "R");
+    look_at(ST_THING_RIVAL, 0);
+    assert_int_equal(st_press(&glass, 'A'), ANSWER_DRAW);
+    assert_true(st_view_of(&glass)->visits && !look()->open);
+    assert_int_equal(st_press(&glass, 'A'), ANSWER_REFUSE);
+    glass_press(&glass, "DX");
+    assert_true(thing_same(look()->at, (struct thing){ST_THING_SLOT, ST_RIVALS | 1}));
+    assert_int_equal(st_press(&glass, 'A'), ANSWER_REFUSE);
+    glass_press(&glass, "UB");
+    assert_true(st_view_of(&glass)->visits && !look()->open);
+    assert_true(thing_same(st_view_of(&glass)->beyond, (struct thing){ST_THING_SLOT, ST_RIVALS}));
+    glass_press(&glass, "B");
+    assert_true(thing_same(look()->at, (struct thing){ST_THING_RIVAL, 0}));
+    glass_press(&glass, "B");
+    assert_false(st_view_of(&glass)->visits || look()->open);
+    expect_focus(ST_THING_ROW, 1);
+}
+
+/* Neither a back, nor a free slot, nor what is no card. */
 RULE_TEST("ST-1.11", what_one_may_not_see_has_no_fact) {
-    static const struct st_thing things[] = {
-        {ST_THING_HAND, 0}, {ST_THING_SLOT, 1}, {ST_THING_STACK, ST_PLANET}, {ST_THING_DECK, 0}};
+    static const struct thing things[] = {{ST_THING_HAND, ST_RIVALS},
+                                          {ST_THING_SLOT, ST_RIVALS | 1},
+                                          {ST_THING_SLOT, ST_RIVALS | 2},
+                                          {ST_THING_STACK, ST_RIVALS | ST_PLANET},
+                                          {ST_THING_DECK, 0}};
     st_look_at(&glass, "turn 3; hand2 P5b C2a; scope2 1:A3a 2:~A2a@1", 0);
     for (size_t i = 0; i < COUNT_OF(things); i++) {
-        st_view_of(&glass)->looks = ST_LOOKS_CARD;
-        st_view_of(&glass)->look = things[i];
-        st_view_of(&glass)->look_other = true;
-        assert_int_equal(st_looked_card(st_view_of(&glass), &glass.scene), UNKNOWN);
-        glass_press(&glass, "A");
-        assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_RULE);
-        glass_press(&glass, "A");
-        assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_CARD);
+        assert_null(st_look_fact(&glass.scene, things[i]));
     }
-    st_view_of(&glass)->look = (struct st_thing){ST_THING_SLOT, 0}; /* but this one lies open */
-    glass_press(&glass, "A");
-    assert_int_equal(st_view_of(&glass)->looks, ST_LOOKS_FACT);
+    assert_non_null(st_look_fact(&glass.scene, (struct thing){ST_THING_SLOT, ST_RIVALS}));
 }
 
 RULE_TEST("look", focus_follows_the_eyes_to_what_can_be_chosen) {
@@ -322,23 +354,14 @@ RULE_TEST("look", focus_follows_the_eyes_to_what_can_be_chosen) {
 }
 
 RULE_TEST("look", every_thing_can_be_looked_at_by_the_directions) {
-    struct st_thing things[ST_THINGS];
-    struct focus_stop stops[ST_THINGS];
-    bool seen[ST_THINGS] = {true};
-    st_look_at(&glass, OPENING, 0);
-    for (uint8_t seat = 0; seat < ST_SEATS; seat++) {
-        const uint8_t n = st_things(&glass.scene, seat, things, stops);
-        for (uint8_t round = 0; round < n; round++) {
-            for (uint8_t from = 0; from < n; from++) {
-                for (int direction = 0; direction < 4 && seen[from]; direction++) {
-                    seen[focus_nearest(stops, n, from, (enum direction)direction,
-                                       FOCUS_WRAPS_ROWS)] = true;
-                }
-            }
-        }
-        for (uint8_t i = 0; i < n; i++) {
-            assert_true(seen[i]);
-        }
+    static const uint8_t whose[] = {0, ST_RIVALS};
+    st_look_at(&glass, OPENING "; offer", 0);
+    for (size_t i = 0; i < COUNT_OF(whose); i++) {
+        struct things things = {0};
+        st_list_things(st_view_of(&glass), &glass.scene, whose[i], &things);
+        assert_int_equal(things_find(&things, (struct thing){ST_THING_RIVAL, 0}) == THINGS_NONE, i);
+        assert_int_equal(things_find(&things, (struct thing){ST_THING_RIGHT, 0}) == THINGS_NONE, i);
+        expect_all_in_reach(&things, 0);
     }
 }
 
@@ -346,11 +369,11 @@ RULE_TEST("look", every_thing_can_be_looked_at_by_the_directions) {
 
 RULE_TEST("look", movements_are_short_and_what_others_do_stays_to_be_read) {
     st_show_move(&glass, OPENING, "", "2", 0, ST_TOLD_TAKE, 0);
-    assert_in_range(st_view_of(&glass)->time, 150, 250);
+    assert_in_range(glass.scene.event_ms, 150, 250);
     st_show_move(&glass, OPENING, "2 P1a>t", "3", 0, ST_TOLD_LAY, 0);
-    assert_in_range(st_view_of(&glass)->time, 150, 250);
+    assert_in_range(glass.scene.event_ms, 150, 250);
     st_show_move(&glass, OPENING, "2 P1a>t", "3", 1, ST_TOLD_LAY, 0);
-    assert_in_range(st_view_of(&glass)->time, 600, 900);
+    assert_in_range(glass.scene.event_ms, 600, 900);
     assert_int_equal(st_board_seat(st_view_of(&glass), &glass.scene), 0);
 }
 
@@ -361,16 +384,16 @@ RULE_TEST("ST-5.1", taken_satellite_is_announced_to_both) {
         struct text text = text_over(words, sizeof words);
         st_show_move(&glass, "turn 3; row S4 C1a M60 A60 B1b", "", "1", seat, ST_TOLD_TAKE, 0);
         const struct listener to = listener_of(&glass.scene);
-        st_say_event(&text, &st_view_of(&glass)->event, &to, false);
+        st_say_event(&text, &glass.event, &to, false);
         assert_string_equal(words, said[seat]);
-        assert_in_range(st_view_of(&glass)->time, 1000, 1500);
+        assert_in_range(glass.scene.event_ms, 1000, 1500);
     }
 }
 
 static const struct sound *sound_of(const char *scene, const char *before, const char *move,
                                     uint8_t kind) {
     st_show_move(&glass, scene, before, move, 0, kind, 0);
-    return stellar_view.sound(&glass.scene, &st_view_of(&glass)->event);
+    return stellar_view.sound(&glass.scene, &glass.event);
 }
 
 RULE_TEST("look", longer_runs_leads_and_sweeps_are_heard) {
@@ -405,8 +428,9 @@ int main(void) {
         RULE(satellite_goes_to_the_stack_where_it_counts),
         RULE(satellite_by_hand_may_be_laid_into_any_stack_and_moved),
         RULE(every_legal_action_is_within_reach_of_the_directions),
-        RULE(x_looks_a_turns_the_page_and_x_again_shows_the_rival),
-        RULE(facts_are_read_on_from_card_to_card),
+        RULE(x_looks_and_turns_to_the_rule_and_back),
+        RULE(a_does_with_a_thing_what_it_does_on_the_table),
+        RULE(strip_opens_the_rivals_board_whose_things_can_be_looked_at),
         RULE(what_one_may_not_see_has_no_fact),
         RULE(focus_follows_the_eyes_to_what_can_be_chosen),
         RULE(every_thing_can_be_looked_at_by_the_directions),

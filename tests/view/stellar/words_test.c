@@ -7,7 +7,6 @@
 #include "rule_test.h"
 #include "st_glass.h"
 #include "st_lesson.h"
-#include "st_look.h"
 #include "st_view.h"
 #include "type.h"
 
@@ -81,40 +80,12 @@ RULE_TEST("look", words_in_the_place_of_a_row_fit) {
     fits_line(TYPE_BOLD, "Telescope: Black hole 3", 143);
 }
 
-static void measure_card(const struct st_state *state, void *data) {
-    (void)data;
-    if (state->phase != ST_PHASE_PLAY) {
-        return;
-    }
-    for (uint8_t i = 0; i < state->hand_size[state->actor]; i++) {
-        const uint8_t card = state->hand[state->actor][i];
-        char words[ST_WORDS];
-        struct text text = text_over(words, sizeof words);
-        st_say_kind(&text, card);
-        assert_false(text.cut);
-        int count = lines(words, COLUMN_WIDTH);
-        text_clear(&text);
-        st_say_placing(&text, state, state->actor, card);
-        assert_false(text.cut);
-        count += lines(words, COLUMN_WIDTH);
-        if (18 + 2 + count * 14 + 2 * 4 - 4 > COLUMN_TALL) {
-            fail_msg("%d lines beside card %d: %s", count, card, words);
-        }
-        text_clear(&text);
-        for (uint8_t type = 0; type < ST_TYPES; type++) {
-            text_clear(&text);
-            st_say_missing(&text, state, state->actor, state->actor, type);
-            assert_false(text.cut);
-            assert_in_range(lines(words, 224), 1, 4);
-        }
-    }
-}
-
-RULE_TEST("look", words_beside_a_card_fit_above_the_panel) {
-    static const uint8_t options[3] = {0};
-    for (uint32_t seed = 1; seed <= 20; seed++) {
-        st_random_game(options, seed, measure_card, NULL);
-    }
+/* On the table of turn 3, in the row. */
+static const char *fact(uint8_t card) {
+    static struct glass glass;
+    st_look_at(&glass, "turn 3", 0);
+    st_seen_state(&glass)->row[0] = card;
+    return st_look_fact(&glass.scene, (struct thing){ST_THING_ROW, 0});
 }
 
 /* Both copies bear the same one, and no two kinds and numbers do. */
@@ -122,11 +93,11 @@ RULE_TEST("ST-1.11", every_type_and_number_has_a_fact_of_its_own) {
     uint8_t kinds = 0;
     for (uint8_t card = 0; card < ST_CARDS; card++) {
         bool again = false;
-        assert_in_range(strlen(st_fact(card)), 20, 90);
+        assert_in_range(strlen(fact(card)), 20, 90);
         for (uint8_t other = 0; other < card; other++) {
             const bool same =
                 st_type[other] == st_type[card] && st_number[other] == st_number[card];
-            assert_int_equal(strcmp(st_fact(card), st_fact(other)) == 0, same);
+            assert_int_equal(strcmp(fact(card), fact(other)) == 0, same);
             again = again || same;
         }
         kinds = (uint8_t)(kinds + !again);
@@ -146,53 +117,89 @@ RULE_TEST("ST-1.11", a_fact_is_about_its_card) {
     for (size_t i = 0; i < COUNT_OF(known); i++) {
         for (uint8_t card = 0; card < ST_CARDS; card++) {
             if (st_type[card] == known[i].type && st_number[card] == known[i].number) {
-                assert_non_null(strstr(st_fact(card), known[i].word));
+                assert_non_null(strstr(fact(card), known[i].word));
             }
         }
     }
 }
 
-/* Beside the large card on both screens; what is drawn below it would be in nobody's column. */
-RULE_TEST("ST-1.11", every_fact_fits_beside_its_card_on_both_screens) {
+/* A page of the look as it is on the narrow screen; nothing of it is drawn. */
+static void measure_page(struct glass *glass, struct thing thing) {
+    char title[48], where[48];
+    struct look_page page = {.canvas = &glass->canvas,
+                             .scene = &glass->scene,
+                             .title = text_over(title, sizeof title),
+                             .where = text_over(where, sizeof where),
+                             .picture = rect_at(8, 27, 96, 134),
+                             .words = rect_at(112, 27, 123, 135)};
+    st_look_page(st_view_of(glass), &glass->scene, thing, &page);
+    assert_false(page.title.cut || page.where.cut);
+    fits_line(TYPE_BOLD, title, 240 - 6 - 17 - 6 - 23 - 8 - type_width(TYPE_BODY, where));
+    if (page.words.h < -3 || page.panel.h < 0) { /* a gap follows the last paragraph */
+        fail_msg("%d pixels too many, of thing %d %d: %s", -page.words.h, thing.kind, thing.place,
+                 title);
+    }
+}
+
+/* Both seats' eyes, with and without a card picked up, in each seventh position. */
+static void measure_pages(const struct st_state *state, void *data) {
     static struct glass glass;
-    static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
-    for (uint8_t card = 0; card < ST_CARDS; card++) {
-        assert_in_range(lines(st_fact(card), COLUMN_WIDTH), 1, 5);
-        st_look_at(&glass, "turn 3", 0);
-        struct st_state *const state = (struct st_state *)glass.state.bytes;
-        state->row[0] = card;
-        st_view_of(&glass)->looks = ST_LOOKS_FACT;
-        st_view_of(&glass)->look = (struct st_thing){ST_THING_ROW, 0};
-        for (size_t i = 0; i < COUNT_OF(widths); i++) {
-            glass_draw(&glass, widths[i]);
-            for (int x = 0; x < widths[i]; x++) {
-                assert_int_equal(canvas_at(&glass.canvas, x, 160), COLOUR_VOID);
-                assert_int_equal(canvas_at(&glass.canvas, x, 200), COLOUR_VOID);
-            }
-            for (int y = 24; y < 220; y++) {
-                assert_int_equal(canvas_at(&glass.canvas, widths[i] - 2, y), COLOUR_VOID);
+    uint32_t *const turn = data;
+    if ((*turn)++ % 7 != 0) {
+        return;
+    }
+    glass_open(&glass, &stellar, &stellar_view, state, *turn / 7 % 2);
+    glass_draw(&glass, GLASS_NARROW);
+    glass.scene.names = long_names;
+    for (int carries = 0; carries < 2; carries++) {
+        for (int whose = 0; whose < 2; whose++) {
+            struct things things = {0};
+            st_list_things(st_view_of(&glass), &glass.scene, whose == 0 ? 0 : ST_RIVALS, &things);
+            for (uint8_t i = 0; i < things.count; i++) {
+                measure_page(&glass, things.list[i]);
             }
         }
+        glass_press(&glass, "A");
     }
 }
 
-/* Draws each rule: nothing may be written below the footer's edge, so the page is compared with the
- * same page on a taller screen. */
+RULE_TEST("look", every_page_of_a_look_has_room_for_its_words) {
+    static const uint8_t options[][3] = {{0}, {0, 1, 1}};
+    uint32_t turn = 0;
+    for (uint32_t seed = 1; seed <= 8; seed++) {
+        st_random_game(options[seed % 2], seed, measure_pages, &turn);
+    }
+}
+
+/* What stands at the left and at the right of a line, on the narrow screen. */
+static void fits_row(const char *left, enum type_face face, const char *right) {
+    fits_line(face, right, 240 - 20 - 6 - type_width(TYPE_BODY, left));
+}
+
+RULE_TEST("look", lines_of_a_panel_do_not_meet) {
+    fits_row("With it comes", TYPE_BOLD, "Black hole 6/0, slot 5");
+    fits_row("Your notebook opens with", TYPE_BOLD, "Black hole 3");
+    fits_row("Stars x run of its kind", TYPE_BOLD, "30 x 7 = 210");
+    fits_row("Telescope, slot 12", TYPE_BODY, "112 " ICON_THEN " 124 +112");
+    fits_line(TYPE_BOLD, "If you lay it face down here", 240 - 20);
+}
+
+/* The fact is the last of what is said there; a picture may only stand below it. */
 RULE_TEST("look", rules_end_above_the_footer) {
-    static struct glass glass;
     static const char *const scenes[] = {"turn 3; offer", "turn 3; option hand",
-                                         "turn 3; option printed"};
+                                         "turn 3; option printed", "turn 3; option always"};
+    static struct glass glass;
     for (size_t i = 0; i < COUNT_OF(scenes); i++) {
         st_look_at(&glass, scenes[i], 0);
-        for (uint8_t kind = ST_THING_ROW; kind <= ST_THING_DUEL; kind++) {
-            glass_draw(&glass, GLASS_NARROW);
-            memset(glass.pixels, COLOUR_VOID, sizeof glass.pixels);
-            st_draw_rule(&glass.scene, (struct st_thing){kind, 0}, &glass.canvas);
-            for (int x = 0; x < GLASS_NARROW; x++) {
-                assert_int_equal(canvas_at(&glass.canvas, x, 222), COLOUR_VOID);
-                assert_int_equal(canvas_at(&glass.canvas, x, 223), COLOUR_VOID);
-            }
+        for (uint8_t kind = ST_THING_ROW; kind <= ST_THING_RIVAL; kind++) {
+            const struct look_rule *const rule =
+                st_look_rule(&glass.scene, (struct thing){kind, 0});
+            const int fact = kind <= ST_THING_SLOT ? 3 + 10 + 3 * 14 : 0;
+            assert_in_range(27 + type_box_height(TYPE_BODY, 227, rule->words) + fact, 27, 222);
         }
+    }
+    for (uint8_t card = 0; card < ST_CARDS; card++) {
+        assert_in_range(lines(fact(card), 227), 1, 3);
     }
 }
 
@@ -295,8 +302,8 @@ int main(void) {
         RULE(words_in_the_place_of_a_row_fit),
         RULE(every_type_and_number_has_a_fact_of_its_own),
         RULE(a_fact_is_about_its_card),
-        RULE(every_fact_fits_beside_its_card_on_both_screens),
-        RULE(words_beside_a_card_fit_above_the_panel),
+        RULE(every_page_of_a_look_has_room_for_its_words),
+        RULE(lines_of_a_panel_do_not_meet),
         RULE(rules_end_above_the_footer),
         RULE(words_of_the_first_game_fit_in_the_box),
         RULE(booklet_has_ten_pages_that_need_no_scrolling),

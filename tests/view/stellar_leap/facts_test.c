@@ -25,7 +25,7 @@ static void play(uint32_t seed,
     rng_seed(&rng, seed, RNG_TEST, 2);
     assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
     while (stellar_leap.to_act(&state) != SEAT_NONE) {
-        struct action legal[SL_ACTIONS];
+        struct action legal[SL_LEGAL_MAX];
         struct event events[EVENTS_MAX];
         struct step step = {.events = events, .events_size = EVENTS_MAX};
         const uint16_t n = stellar_leap.legal(&state, legal);
@@ -96,6 +96,20 @@ RULE_TEST("SL-10.2", points_then_are_the_points_afterwards) {
     for (uint32_t seed = 1; seed <= 20; seed++) {
         play(seed, check_points);
     }
+}
+
+/* After it dice may be rolled that nobody knows. */
+RULE_TEST("SL-9.7", nothing_is_foreseen_where_the_own_turn_does_not_go_on) {
+    const struct action food = {.verb = SL_CHOOSE, .a = SL_FOOD};
+    struct sl_state state = sl_galaxy();
+    state.queue[0] = (struct sl_step){.kind = SL_STEP_CHOOSE, .a = 1, .b = SL_WHY_EVENT + 1};
+    state.queue_size = 1;
+    sl_look_at(&glass, &state, 0);
+    assert_true(sl_foresees(&glass.scene, food));
+    state.between = 1;
+    sl_look_at(&glass, &state, 0);
+    assert_false(sl_foresees(&glass.scene, food));
+    assert_int_equal(sl_points_then(&glass.scene, food), sl_total(&state, 0));
 }
 
 /* ---- Events ---- */
@@ -204,6 +218,7 @@ int main(void) {
         RULE(what_the_dice_would_bring_is_what_they_bring),
         RULE(dice_that_are_rolled_again_promise_nothing),
         RULE(points_then_are_the_points_afterwards),
+        RULE(nothing_is_foreseen_where_the_own_turn_does_not_go_on),
         RULE(what_an_event_card_promises_is_what_it_brings),
         RULE(clock_tells_what_is_missing),
         RULE(nearest_way_is_the_cheapest),

@@ -17,7 +17,7 @@ static struct {
 } table;
 
 static struct action action_of(const struct lesson_step *step) {
-    struct action legal[SL_ACTIONS];
+    struct action legal[SL_LEGAL_MAX];
     match_legal(&table.match, legal);
     return step->actions_count > 0 ? step->actions[0] : legal[0];
 }
@@ -28,8 +28,9 @@ static void play_to(uint8_t step) {
     memset(&table, 0, sizeof table);
     assert_int_equal(match_begin(&table.match, &stellar_leap, &sl_lesson.setup, memory, NULL),
                      RESULT_OK);
-    for (uint8_t i = 0; i < step; i++) {
-        assert_int_equal(match_play(&table.match, action_of(&sl_lesson.steps[i]), NULL), RESULT_OK);
+    for (uint16_t i = 0; lesson_at(&sl_lesson, i) != &sl_lesson.steps[step]; i++) {
+        assert_int_equal(match_play(&table.match, action_of(lesson_at(&sl_lesson, i)), NULL),
+                         RESULT_OK);
     }
 }
 

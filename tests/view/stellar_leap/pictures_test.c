@@ -69,6 +69,8 @@ RULE_TEST("SL-6.1", landing_shows_what_it_costs) {
     glass.scene.undoable = 1;
     focus_on(ORCHARD_FALL);
     glass_golden(&glass, "land");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_land");
 }
 
 /* ---- Dice, missions, cards ---- */
@@ -113,11 +115,15 @@ RULE_TEST("SL-7.3", discovery) {
     state = discovering(GALE, FROSTBITE);
     sl_look_at(&glass, &state, 0);
     glass_golden(&glass, "take");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_take");
     state.queue[0] = (struct sl_step){.kind = SL_STEP_PLACE, .a = GALE};
     state.drawn[0] = state.drawn[1] = SL_NONE;
     sl_look_at(&glass, &state, 0);
     glass_press(&glass, "LL");
     glass_golden(&glass, "place");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_place");
 }
 
 RULE_TEST("SL-11.3", bonus_of_a_system) {
@@ -126,7 +132,9 @@ RULE_TEST("SL-11.3", bonus_of_a_system) {
     state.queue[0] = (struct sl_step){.kind = SL_STEP_BONUS, .a = 1};
     sl_look_at(&glass, &state, 0);
     glass_golden(&glass, "bonus");
-    glass_press(&glass, "DDD");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_bonus");
+    glass_press(&glass, "BDDD");
     glass_golden(&glass, "bonus_none");
     glass_press(&glass, "X");
     glass_golden(&glass, "look_no_bonus");
@@ -136,6 +144,8 @@ RULE_TEST("SL-7.2", tax_is_two_of_choice) {
     struct sl_state state = sl_galaxy();
     sl_go_on(&glass, &state, deed(SL_TAX, 0, 0), 0);
     glass_golden(&glass, "tax");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_resource");
 }
 
 RULE_TEST("SL-7.5", scattering) {
@@ -145,6 +155,8 @@ RULE_TEST("SL-7.5", scattering) {
     state.queue_size = 1;
     sl_look_at(&glass, &state, 1);
     glass_golden(&glass, "scatter");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_scatter");
 }
 
 RULE_TEST("SL-7.7", paying_or_giving_up_a_discovery) {
@@ -154,7 +166,9 @@ RULE_TEST("SL-7.7", paying_or_giving_up_a_discovery) {
     state.queue_size = 1;
     sl_look_at(&glass, &state, 1);
     glass_golden(&glass, "pay");
-    glass_press(&glass, "U");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_pay");
+    glass_press(&glass, "BU");
     glass_golden(&glass, "yield");
 }
 
@@ -174,7 +188,7 @@ RULE_TEST("SL-9.3", event_card) {
     sl_look_at(&glass, &state, 0);
     glass_golden(&glass, "event_choice_after_a_restart");
     glass_show(&glass, harvest, 255);
-    glass.shown->fold(glass.view.bytes, &glass.scene, &harvest);
+    glass_end(&glass, NULL);
     glass_turn(&glass, &state);
     glass_press(&glass, "R");
     glass_golden(&glass, "event_choice");
@@ -187,7 +201,9 @@ RULE_TEST("SL-3.7", keeping_two_cards) {
     const uint8_t seat = stellar_leap.to_act(&state);
     sl_look_at(&glass, &state, seat);
     glass_golden(&glass, "keep");
-    glass_press(&glass, "DAD");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_trait");
+    glass_press(&glass, "BDAD");
     glass_golden(&glass, "keep_marked");
     glass_press(&glass, "X");
     glass_golden(&glass, "look_power");
@@ -196,7 +212,7 @@ RULE_TEST("SL-3.7", keeping_two_cards) {
 RULE_TEST("SL-3.6", exhausted_player_chooses_among_four) {
     struct sl_state state = sl_begin(5, SL_AIS_NONE, 5);
     while (state.at < 4) {
-        struct action legal[SL_ACTIONS];
+        struct action legal[SL_LEGAL_MAX];
         stellar_leap.legal(&state, legal);
         stellar_leap.apply(&state, legal[0], NULL);
     }
@@ -207,7 +223,7 @@ RULE_TEST("SL-3.6", exhausted_player_chooses_among_four) {
 
 RULE_TEST("SL-3.7", all_have_kept) {
     struct sl_state state = sl_begin(3, SL_AIS_NONE, 5);
-    struct action legal[SL_ACTIONS];
+    struct action legal[SL_LEGAL_MAX];
     while (state.at < 2) {
         stellar_leap.legal(&state, legal);
         stellar_leap.apply(&state, legal[0], NULL);
@@ -223,7 +239,7 @@ RULE_TEST("SL-3.7", all_have_kept) {
 /* Ana has Tuskhaven and its colour, which was Ben's; he has none yet and hers meanwhile. */
 RULE_TEST("SL-3.8", choosing_a_home_and_its_colour) {
     struct sl_state state = sl_begin_choosing(3, SL_AIS_NONE, 5);
-    struct action legal[SL_ACTIONS];
+    struct action legal[SL_LEGAL_MAX];
     while (state.phase == SL_PHASE_KEEP) {
         stellar_leap.legal(&state, legal);
         stellar_leap.apply(&state, legal[0], NULL);
@@ -238,15 +254,15 @@ RULE_TEST("SL-3.8", choosing_a_home_and_its_colour) {
     glass_golden(&glass, "home_chosen");
     glass_press(&glass, "X");
     glass_golden(&glass, "look_home_chosen");
-    glass_press(&glass, "DR");
+    glass_press(&glass, "D");
     glass_golden(&glass, "look_home_other");
-    glass_press(&glass, "A");
+    glass_press(&glass, "X");
     glass_golden(&glass, "look_home_rule");
 }
 
 RULE_TEST("SL-3.8", chosen_colours_at_the_table) {
     struct sl_state state = sl_begin_choosing(3, SL_AIS_ONE, 5);
-    struct action legal[SL_ACTIONS];
+    struct action legal[SL_LEGAL_MAX];
     while (state.phase == SL_PHASE_KEEP) {
         stellar_leap.legal(&state, legal);
         stellar_leap.apply(&state, legal[0], NULL);
@@ -331,9 +347,7 @@ RULE_TEST("look", everybody) {
 /* ---- Looking ---- */
 
 static void look_at(uint8_t kind, uint8_t place, const char *name) {
-    sl_view_of(&glass)->over = SL_OVER_LOOK;
-    sl_view_of(&glass)->look = (struct sl_thing){kind, place};
-    sl_view_of(&glass)->rule = false;
+    look_open(&sl_view_of(&glass)->look, (struct thing){kind, place});
     glass_golden(&glass, name);
 }
 
@@ -344,7 +358,7 @@ RULE_TEST("look", looking_closer) {
     focus_on(BREEZEHOLD);
     glass_press(&glass, "X");
     glass_golden(&glass, "look_body");
-    glass_press(&glass, "A");
+    glass_press(&glass, "X");
     glass_golden(&glass, "look_rule");
     look_at(SL_THING_BODY, HUSK, "look_asteroid");
     look_at(SL_THING_BODY, TUSKHAVEN, "look_home");
@@ -352,8 +366,7 @@ RULE_TEST("look", looking_closer) {
     look_at(SL_THING_DIVISIONS, 0, "look_divisions");
     look_at(SL_THING_CLOCK, 0, "look_clock");
     look_at(SL_THING_BAR, SL_BAR_TAX, "look_tax");
-    look_at(SL_THING_BONUS, 4, "look_bonus");
-    look_at(SL_THING_TRAIT, 14, "look_trait");
+    look_at(SL_THING_GALAXY, 0, "look_galaxy");
 }
 
 /* ---- The end ---- */
@@ -375,7 +388,7 @@ RULE_TEST("SL-10.2", score_sheet) {
     struct sl_state state = ended(3, SL_AIS_NONE);
     sl_look_at(&glass, &state, 0);
     glass_golden_score(&glass, "sheet");
-    stellar_leap_view.press_score(glass.view.bytes, &glass.scene, BUTTON_X);
+    stellar_leap_view.press_score(glass.view.bytes, &glass.scene, BUTTON_UP);
     stellar_leap_view.press_score(glass.view.bytes, &glass.scene, BUTTON_UP);
     glass_golden_score(&glass, "sheet_line");
     state = ended(3, 4);
@@ -384,6 +397,12 @@ RULE_TEST("SL-10.2", score_sheet) {
     state = sl_galaxy();
     sl_look_at(&glass, &state, 0);
     glass_golden_score(&glass, "sheet_so_far");
+    for (uint8_t i = 0; i < 3; i++) { /* the total, the resources, the trait of the other */
+        stellar_leap_view.press_score(glass.view.bytes, &glass.scene,
+                                      i == 0 ? BUTTON_RIGHT : BUTTON_UP);
+    }
+    stellar_leap_view.press_score(glass.view.bytes, &glass.scene, BUTTON_RIGHT);
+    glass_golden_score(&glass, "sheet_secret");
 }
 
 RULE_TEST("look", pages_of_the_booklet) {

@@ -59,7 +59,7 @@ void sl_stand(struct sl_state *state, uint8_t seat, uint8_t body, uint8_t fresh,
  * and so on. */
 static void open_game(struct sl_state *state) {
     while (state->round == 0) {
-        struct action legal[SL_ACTIONS];
+        struct action legal[SL_LEGAL_MAX];
         stellar_leap.legal(state, legal);
         struct action action = legal[0];
         if (action.verb == SL_HOME) {
@@ -145,19 +145,8 @@ void sl_go_on(struct glass *glass, struct sl_state *state, struct action action,
 
 void sl_show(struct glass *glass, struct sl_state state, struct action action, uint8_t seat,
              uint8_t kind, uint8_t done) {
-    struct event events[EVENTS_MAX];
-    struct step step = {.events = events, .events_size = EVENTS_MAX};
     sl_look_at(glass, &state, seat);
-    stellar_leap.apply(&state, action, &step);
-    events_redact(events, step.events_count, seat);
-    glass->scene.legal_count = 0;
-    for (uint16_t i = 0; i < step.events_count; i++) {
-        glass->shown->show(glass->view.bytes, &glass->scene, &events[i]);
-        if (events[i].kind == kind) {
-            glass->shown->progress(glass->view.bytes, done);
-            return;
-        }
-        glass->shown->fold(glass->view.bytes, &glass->scene, &events[i]);
+    if (!glass_tell(glass, &state, action, kind, done)) {
+        fail_msg("no event of kind %d is told", kind);
     }
-    fail_msg("no event of kind %d is told", kind);
 }

@@ -120,7 +120,7 @@ RULE_TEST("look", b_takes_back_where_that_is_allowed) {
 
 RULE_TEST("SL-3.8", up_and_down_lead_over_the_homes_that_are_left) {
     struct sl_state state = sl_begin_choosing(3, SL_AIS_NONE, 5);
-    struct action legal[SL_ACTIONS];
+    struct action legal[SL_LEGAL_MAX];
     while (state.phase == SL_PHASE_KEEP) {
         stellar_leap.legal(&state, legal);
         stellar_leap.apply(&state, legal[0], NULL);
@@ -136,8 +136,8 @@ RULE_TEST("SL-3.8", up_and_down_lead_over_the_homes_that_are_left) {
     expect_act("DDA", deed(SL_HOME, 6, 4)); /* over the one that is taken */
     sl_look_at(&glass, &state, 1);
     glass_press(&glass, "XD"); /* looking, one goes on */
-    assert_int_equal(sl_view_of(&glass)->look.kind, SL_THING_BODY);
-    assert_int_equal(sl_view_of(&glass)->look.place, OLD_SHALLOWS);
+    assert_int_equal(sl_view_of(&glass)->look.at.kind, SL_THING_BODY);
+    assert_int_equal(sl_view_of(&glass)->look.at.place, OLD_SHALLOWS);
     expect_act("BA", deed(SL_HOME, 6, OLD_SHALLOWS));
 }
 
@@ -157,7 +157,7 @@ RULE_TEST("SL-3.8", nobody_ever_has_the_mark_of_another) {
         struct rng rng;
         rng_seed(&rng, seed, RNG_TEST, 8);
         while (state.round == 0) {
-            struct action legal[SL_ACTIONS];
+            struct action legal[SL_LEGAL_MAX];
             const uint16_t n = stellar_leap.legal(&state, legal);
             stellar_leap_view.marks(&state, marks);
             assert_all_differ(marks);
@@ -253,7 +253,7 @@ static bool is_new(const uint8_t *memory) {
 /* Walks through all that the buttons lead to. */
 static void reach_everything(void) {
     static const char buttons[] = "UDLRAB";
-    bool reached[SL_ACTIONS] = {false};
+    bool reached[SL_LEGAL_MAX] = {false};
     uint16_t found = 0;
     memset(walk.table, 0, sizeof walk.table);
     walk.count = 0;
@@ -294,7 +294,7 @@ RULE_TEST("look", every_legal_action_can_be_chosen_with_dpad_a_and_b) {
         rng_seed(&rng, seed, RNG_TEST, 3);
         assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
         while (stellar_leap.to_act(&state) != SEAT_NONE) {
-            struct action legal[SL_ACTIONS];
+            struct action legal[SL_LEGAL_MAX];
             const uint16_t n = stellar_leap.legal(&state, legal);
             sl_look_at(&glass, &state, stellar_leap.to_act(&state));
             sl_view_of(&glass)->undone = true; /* nothing goes by itself */
@@ -313,7 +313,6 @@ RULE_TEST("SL-9.3", event_stays_until_it_has_been_seen) {
     sl_look_at(&glass, &state, 1);
     assert_int_equal(glass_show(&glass, event, 0), SHOW_HOLD);
     assert_int_equal(glass_press(&glass, "A"), ANSWER_NOTHING);
-    assert_int_equal(glass_press(&glass, "X"), ANSWER_HISTORY);
     assert_int_equal(glass_press(&glass, "Y"), ANSWER_MENU);
 }
 
@@ -337,9 +336,9 @@ RULE_TEST("look", look_and_lists_close_when_something_happens) {
     const struct sl_state state = sl_galaxy();
     sl_look_at(&glass, &state, 0);
     glass_press(&glass, "X");
-    assert_int_equal(sl_view_of(&glass)->over, SL_OVER_LOOK);
+    assert_true(sl_view_of(&glass)->look.open);
     glass_show(&glass, event, 0);
-    assert_int_equal(sl_view_of(&glass)->over, SL_OVER_NOTHING);
+    assert_false(sl_view_of(&glass)->look.open);
 }
 
 RULE_TEST("look", sounds_belong_to_what_happens) {
@@ -353,18 +352,41 @@ RULE_TEST("look", sounds_belong_to_what_happens) {
     assert_null(stellar_leap_view.sound(&glass.scene, &event));
 }
 
-RULE_TEST("look", sheet_goes_line_by_line_and_leaves_the_rest_to_the_console) {
+/* ---- The sheet ---- */
+
+static enum answer press_sheet(enum button button) {
+    return stellar_leap_view.press_score(glass.view.bytes, &glass.scene, button);
+}
+
+RULE_TEST("look", sheet_goes_from_number_to_number_and_leaves_the_rest_to_the_console) {
     const struct sl_state state = sl_galaxy();
     sl_look_at(&glass, &state, 0);
-    assert_int_equal(stellar_leap_view.press_score(glass.view.bytes, &glass.scene, BUTTON_A),
-                     ANSWER_NOTHING);
-    assert_int_equal(stellar_leap_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN),
-                     ANSWER_DRAW);
-    assert_true(sl_view_of(&glass)->sheet_lines);
-    assert_int_equal(sl_view_of(&glass)->sheet_line, 1);
-    assert_int_equal(stellar_leap_view.press_score(glass.view.bytes, &glass.scene, BUTTON_RIGHT),
-                     ANSWER_DRAW);
-    assert_int_equal(sl_view_of(&glass)->sheet_line, 7);
+    assert_int_equal(press_sheet(BUTTON_A), ANSWER_NOTHING);
+    assert_int_equal(press_sheet(BUTTON_UP), ANSWER_DRAW);
+    assert_int_equal(sl_view_of(&glass)->sheet.line, SL_LINES - 1); /* the total */
+    press_sheet(BUTTON_UP);
+    assert_int_equal(sl_view_of(&glass)->sheet.line, SL_LINE_RESOURCES);
+    press_sheet(BUTTON_RIGHT);
+    assert_int_equal(sl_view_of(&glass)->sheet.seat, 1);
+}
+
+RULE_TEST("SL-14", traits_of_others_and_what_they_price_are_no_numbers_before_the_end) {
+    struct sl_state state = sl_galaxy();
+    for (uint8_t over = 0; over < 2; over++) {
+        state.phase = over ? SL_PHASE_OVER : SL_PHASE_MAIN;
+        sl_look_at(&glass, &state, 0);
+        const struct sheet_game *game = sl_sheet_of(&glass.scene);
+        for (uint8_t line = 0; line < game->lines; line++) {
+            const bool secret = line == SL_LINE_TRAIT || line == SL_LINE_RESOURCES;
+            char words[64];
+            struct text text = text_over(words, sizeof words);
+            int points = 0;
+            assert_true(game->value(&glass.scene, 0, line, &points));
+            assert_int_equal(game->value(&glass.scene, 1, line, &points), over || !secret);
+            game->how(&glass.scene, 1, line, &text);
+            assert_int_equal(text.used > 0, over || !secret);
+        }
+    }
 }
 
 int main(void) {
@@ -388,7 +410,8 @@ int main(void) {
         RULE(own_deeds_take_no_longer_than_their_movement),
         RULE(look_and_lists_close_when_something_happens),
         RULE(sounds_belong_to_what_happens),
-        RULE(sheet_goes_line_by_line_and_leaves_the_rest_to_the_console),
+        RULE(sheet_goes_from_number_to_number_and_leaves_the_rest_to_the_console),
+        RULE(traits_of_others_and_what_they_price_are_no_numbers_before_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,6 @@
 #include "rule_test.h"
 #include "sl_glass.h"
 #include "sl_lesson.h"
-#include "sl_look.h"
 #include "sl_view.h"
 
 #define DETAIL       232 /* a line below the galaxy */
@@ -61,7 +60,7 @@ RULE_TEST("look", whatever_happens_fits_in_a_line) {
         rng_seed(&rng, seed, RNG_TEST, 4);
         assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
         while (stellar_leap.to_act(&state) != SEAT_NONE) {
-            struct action legal[SL_ACTIONS];
+            struct action legal[SL_LEGAL_MAX];
             struct event events[EVENTS_MAX];
             struct step step = {.events = events, .events_size = EVENTS_MAX};
             const uint16_t n = stellar_leap.legal(&state, legal);
@@ -179,25 +178,41 @@ RULE_TEST("look", results_of_powers_fit_before_the_dice) {
 
 /* ---- Screens ---- */
 
-/* Draws a thing on an empty screen; nothing may reach the footer's first line. */
-static void ends_above_the_footer(struct sl_thing thing, bool rule) {
-    glass_draw(&glass, GLASS_NARROW);
-    memset(glass.pixels, COLOUR_VOID, sizeof glass.pixels);
-    if (rule) {
-        sl_draw_rule(thing, &glass.canvas);
-    } else {
-        sl_draw_look_thing(&glass.scene, thing, &glass.canvas);
+/* Words end above the panel if there is one, else above the footer, and what the panel holds ends
+ * in it. */
+static void keeps_its_lines(struct thing thing, int width) {
+    look_open(&sl_view_of(&glass)->look, thing);
+    glass_draw(&glass, width);
+    const bool panel = canvas_at(&glass.canvas, 9, 219) != COLOUR_VOID;
+    const int clear = panel ? 163 : 221;
+    for (int x = 0; x < width && thing.kind != SL_THING_GALAXY; x++) {
+        if (canvas_at(&glass.canvas, x, clear) != COLOUR_VOID ||
+            (panel && canvas_at(&glass.canvas, x, 221) != COLOUR_VOID)) {
+            fail_msg("thing %d, %d has too many words", thing.kind, thing.place);
+        }
     }
-    for (int x = 0; x < GLASS_NARROW; x++) {
-        for (int y = 222; y < 226; y++) {
-            if (canvas_at(&glass.canvas, x, y) != COLOUR_VOID) {
-                fail_msg("thing %d, %d reaches the footer", thing.kind, thing.place);
-            }
+    glass_press(&glass, "X");
+    glass_draw(&glass, width);
+    for (int x = 0; x < width && thing.kind != SL_THING_GALAXY; x++) {
+        if (canvas_at(&glass.canvas, x, 221) != COLOUR_VOID) {
+            fail_msg("the rule of thing %d, %d is too long", thing.kind, thing.place);
         }
     }
 }
 
-RULE_TEST("look", closer_looks_end_above_the_footer) {
+/* Everything that can be looked at now. */
+static void look_at_all(const struct sl_state *state, uint8_t seat) {
+    struct things things = {0};
+    sl_look_at(&glass, state, seat);
+    glass.scene.names = long_names;
+    sl_look_game.list(glass.view.bytes, &glass.scene, &things);
+    for (uint8_t i = 0; i < things.count; i++) {
+        keeps_its_lines(things.list[i], GLASS_NARROW);
+        keeps_its_lines(things.list[i], GLASS_WIDE);
+    }
+}
+
+RULE_TEST("look", closer_looks_of_a_full_galaxy_keep_their_lines) {
     struct sl_state state = sl_galaxy_with(3, 4);
     state.phase = SL_PHASE_MAIN;
     state.rules = 1u << SL_RULE_NO_CROSSING | 1u << SL_RULE_TAX_THREE;
@@ -208,20 +223,37 @@ RULE_TEST("look", closer_looks_end_above_the_footer) {
     for (uint8_t mission = 0; mission < 12; mission++) {
         state.done[mission] = mission % 3;
     }
-    sl_refresh(&state);
-    sl_look_at(&glass, &state, 0);
-    for (uint8_t kind = SL_THING_HOLD; kind <= SL_THING_BONUS; kind++) {
-        for (uint8_t place = 0; place < 5; place++) {
-            ends_above_the_footer((struct sl_thing){kind, place}, false);
-            ends_above_the_footer((struct sl_thing){kind, place}, true);
+    for (uint8_t body = SL_HOMES; body < SL_SAFE + 24; body++) {
+        if (state.row[body] == 0) {
+            sl_lay(&state, body, (uint8_t)(body % SL_COLUMNS + 1u), body % 3);
+        }
+        if (body % 4 == 0 && !sl_is_asteroid(body)) {
+            sl_stand(&state, 1, body, 1, 1);
         }
     }
-    for (uint8_t place = 0; place < SL_BARS; place++) {
-        ends_above_the_footer((struct sl_thing){SL_THING_BAR, place}, true);
+    look_at_all(&state, 0);
+}
+
+RULE_TEST("look", closer_looks_of_whole_games_keep_their_lines) {
+    for (uint32_t seed = 1; seed <= 10; seed++) {
+        struct setup setup = game_default_setup(&stellar_leap, (uint8_t)(seed % 5u + 1u), seed);
+        struct sl_state state;
+        struct rng rng;
+        memset(&state, 0, sizeof state);
+        setup.options[SL_OPTION_INTENSE] = setup.options[SL_OPTION_FRONTIERS] = 1;
+        setup.options[SL_OPTION_HOMES] = seed % 2;
+        setup.options[SL_OPTION_EASY] = seed / 2 % 2;
+        rng_seed(&rng, seed, RNG_TEST, 9);
+        assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
+        for (unsigned i = 0; stellar_leap.to_act(&state) != SEAT_NONE && i < 250; i++) {
+            struct action legal[SL_LEGAL_MAX];
+            const uint16_t n = stellar_leap.legal(&state, legal);
+            if (i % 13 == 0 || (i % 3 == 0 && sl_pending(&state) != NULL)) {
+                look_at_all(&state, stellar_leap.to_act(&state));
+            }
+            stellar_leap.apply(&state, legal[rng_below(&rng, n)], NULL);
+        }
     }
-    ends_above_the_footer((struct sl_thing){SL_THING_BODY, SKYROOST}, true);
-    ends_above_the_footer((struct sl_thing){SL_THING_BODY, HUSK}, true);
-    ends_above_the_footer((struct sl_thing){SL_THING_BODY, GALE}, true);
 }
 
 RULE_TEST("look", effects_of_an_event_fit_on_its_card) {
@@ -295,7 +327,7 @@ RULE_TEST("look", every_hint_has_a_reason_that_fits) {
         rng_seed(&rng, seed, RNG_TEST, 5);
         assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
         while (stellar_leap.to_act(&state) != SEAT_NONE) {
-            struct action legal[SL_ACTIONS];
+            struct action legal[SL_LEGAL_MAX];
             const uint16_t n = stellar_leap.legal(&state, legal);
             measure_hints(&state);
             stellar_leap.apply(&state, legal[rng_below(&rng, n)], NULL);
@@ -312,7 +344,8 @@ int main(void) {
         RULE(traits_and_powers_fit_below_the_list),
         RULE(missions_fit_in_their_panels),
         RULE(results_of_powers_fit_before_the_dice),
-        RULE(closer_looks_end_above_the_footer),
+        RULE(closer_looks_of_a_full_galaxy_keep_their_lines),
+        RULE(closer_looks_of_whole_games_keep_their_lines),
         RULE(effects_of_an_event_fit_on_its_card),
         RULE(words_of_the_first_game_fit_in_the_box),
         RULE(booklet_has_thirteen_pages_that_need_no_scrolling),

@@ -86,7 +86,7 @@ RULE_TEST("look", line_pays_three_points_and_one_planet_stays) {
 
 RULE_TEST("look", two_comets_of_the_orbit_are_in_place_already) {
     play_until(12, 0);
-    const uint8_t orbit = sm_glass_objective("orbit_comet");
+    const uint8_t orbit = sm_objective_named("orbit_comet");
     assert_int_equal(sm_missing(&table.state, orbit, NULL), 1);
     lies(SM_COMET, 16);
     lies(SM_COMET, 34);

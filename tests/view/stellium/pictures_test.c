@@ -4,16 +4,16 @@
 
 static struct glass glass;
 
-#define BODIES                                                                                     \
-    "P=1,0,4,16,29,33,25,36,40,23 C=2,10,14,18,20,26,32,39 S=6,5,12,31,37,15 N=8,11,27,34,38 "     \
-    "turns=1,2,0,3,1,2 "
+#define BODIES                                                                                                         \
+    "planet 1 0 4 16 29 33 25 36 40 23; comet 2 10 14 18 20 26 32 39; star 6 5 12 31 37 15; supernova 8 11 27 34 38; " \
+    "turns 1 2 0 3 1 2; "
 #define OWN                                                                                        \
-    "hand1=line_planet,diamond_star,cores_supernova hand2=arc_star,line_comet hand3=orbit_star,snake_star,arc_comet "
-#define TABLE                                                                                      \
-    "seats=3 round=4 reserve=21 " BODIES OWN                                                       \
-    "done1=line_star,bridge_star done2=triangle_star done3=rectangle_comet tokens2=PCN "           \
-    "tokens3=CS display=triangle_supernova,arc_planet,snake_supernova,cores_comet,"                \
-    "bridge_comet,rectangle_star,symbols_planet "
+    "hand0 line_planet diamond_star cores_supernova; hand1 arc_star line_comet; hand2 orbit_star snake_star arc_comet; "
+#define TABLE                                                                                                   \
+    "seats 3; round 4; reserve 21; " BODIES OWN                                                                 \
+    "done0 line_star bridge_star; done1 triangle_star; done2 rectangle_comet; tokens1 planet comet supernova; " \
+    "tokens2 comet star; display triangle_supernova arc_planet snake_supernova cores_comet "                    \
+    "bridge_comet rectangle_star symbols_planet; "
 
 static void look_at(const char *notation, const char *moves, const char *buttons) {
     struct sm_state state = sm_glass_position(notation);
@@ -28,50 +28,50 @@ RULE_TEST("look", reach_into_the_bag) {
 }
 
 RULE_TEST("look", place_a_body) {
-    look_at(TABLE, "?S", "");
+    look_at(TABLE, "star", "");
     glass_golden(&glass, "place");
 }
 
 RULE_TEST("look", turn_a_galaxy) {
-    look_at(TABLE, "?S 9", "");
+    look_at(TABLE, "star star@9", "");
     glass_golden(&glass, "turn");
 }
 
 #define NEARLY                                                                                     \
-    "seats=4 round=5 reserve=15 " BODIES "hand1=line_star,triangle_planet,symbols_comet "          \
-    "hand2=arc_star tokens1=PSN done1=orbit_planet,diamond_comet,cores_star "
+    "seats 4; round 5; reserve 15; " BODIES "hand0 line_star triangle_planet symbols_comet; "      \
+    "hand1 arc_star; tokens0 planet star supernova; done0 orbit_planet diamond_comet cores_star; "
 
 RULE_TEST("look", where_one_body_alone_is_missing) {
-    look_at(NEARLY, "?S", "");
+    look_at(NEARLY, "star", "");
     glass_golden(&glass, "help");
 }
 
 RULE_TEST("look", push) {
-    look_at(TABLE, "?C 14", "");
+    look_at(TABLE, "comet comet@14", "");
     glass_golden(&glass, "push");
 }
 
 RULE_TEST("look", push_over_the_edge) {
-    look_at(TABLE, "?C 8", "");
+    look_at(TABLE, "comet comet@8", "");
     glass_golden(&glass, "push_off");
     glass_press(&glass, "RR");
     glass_golden(&glass, "push_row");
 }
 
 RULE_TEST("look", land_on_a_body) {
-    look_at(TABLE, "?C", "");
+    look_at(TABLE, "comet", "");
     glass_golden(&glass, "place_comet");
 }
 
 RULE_TEST("look", use_a_token) {
-    look_at(TABLE, "?S", "RRRRRRRR");
+    look_at(TABLE, "star", "RRRRRRRR");
     glass_golden(&glass, "place_token");
     glass_press(&glass, "A");
     glass_golden(&glass, "place_with_token");
 }
 
 RULE_TEST("look", swap_two_bodies) {
-    look_at(TABLE, "?P 7", "");
+    look_at(TABLE, "planet planet@7", "");
     glass_golden(&glass, "swap_first");
     glass_press(&glass, "A");
     glass.scene.undoable = 1;
@@ -79,33 +79,34 @@ RULE_TEST("look", swap_two_bodies) {
 }
 
 RULE_TEST("look", black_hole_pulls) {
-    look_at(TABLE, "?N 7", "");
+    look_at(TABLE, "supernova supernova@7", "");
     glass_golden(&glass, "pull_first");
     glass_press(&glass, "A");
     glass_golden(&glass, "pull_second");
 }
 
-#define STANDS TABLE "phase=validate "
+#define STANDS TABLE "phase validate; "
 
 RULE_TEST("look", score_an_objective) {
     look_at(STANDS, "", "");
     glass_golden(&glass, "score");
     glass_press(&glass, "A");
     glass_golden(&glass, "score_stays");
-    look_at("P=4,0,1,11,22,40 C=2,3 hand1=line_planet,arc_star phase=validate ", "", "AR");
+    look_at("planet 4 0 1 11 22 40; comet 2 3; hand0 line_planet arc_star; phase validate; ", "",
+            "AR");
     glass_golden(&glass, "score_way");
 }
 
 RULE_TEST("look", take_an_objective) {
-    look_at("seats=3 round=4 reserve=21 phase=take hand1=line_planet,diamond_star " BODIES
-            "display=triangle_supernova,arc_planet,snake_supernova,cores_comet,bridge_comet,"
-            "rectangle_star,symbols_planet ",
+    look_at("seats 3; round 4; reserve 21; phase take; hand0 line_planet diamond_star; " BODIES
+            "display triangle_supernova arc_planet snake_supernova cores_comet bridge_comet "
+            "rectangle_star symbols_planet; ",
             "", "");
     glass_golden(&glass, "take");
 }
 
 RULE_TEST("look", exchange_an_objective) {
-    look_at(TABLE "phase=take ", "", "R");
+    look_at(TABLE "phase take; ", "", "R");
     glass_golden(&glass, "take_or_keep");
     glass_press(&glass, "A");
     glass_golden(&glass, "take_for");
@@ -128,20 +129,43 @@ RULE_TEST("look", look_at_an_objective) {
 }
 
 RULE_TEST("look", look_at_things_on_the_table) {
-    look_at(TABLE, "?S", "X");
+    look_at(TABLE, "star", "X");
     glass_golden(&glass, "look_cell");
     glass_press(&glass, "UUU");
     glass_golden(&glass, "look_seat");
-    look_at(TABLE, "?S", "XRR");
+    look_at(TABLE, "star", "XRR");
     glass_golden(&glass, "look_hole");
     look_at(TABLE, "", "X");
     glass_golden(&glass, "look_bag");
-    glass_press(&glass, "U");
+    glass_press(&glass, "RRRU");
     glass_golden(&glass, "look_token");
+    look_at(STANDS, "", "UX");
+    glass_golden(&glass, "look_display");
+    look_at(TABLE "option blind; ", "", "X");
+    glass_golden(&glass, "look_blind");
+}
+
+RULE_TEST("look", look_at_what_a_choice_would_bring) {
+    look_at(NEARLY, "star", "X");
+    glass_golden(&glass, "look_would");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_rule_space");
+    look_at(TABLE, "planet planet@7", "X");
+    glass_golden(&glass, "look_body");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_rule_planet");
+    look_at(STANDS, "", "X");
+    glass_golden(&glass, "look_score");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_rule_figures");
+    look_at("planet 4 0 1 11 22 40; comet 2 3; hand0 line_planet arc_planet; phase validate; ", "",
+            "AAX");
+    glass_golden(&glass, "look_stays");
 }
 
 static void look_at_seat(uint8_t seat) {
-    (void)sm_look_at((struct sm_view *)glass.view.bytes, (struct sm_thing){SM_THING_SEAT, seat});
+    (void)sm_look_at((struct sm_view *)glass.view.bytes, &glass.scene,
+                     (struct thing){SM_THING_SEAT, seat});
 }
 
 /* What everybody was shown when it was taken. */
@@ -169,20 +193,22 @@ RULE_TEST("SM-8.2 SM-11", without_memory_a_rivals_objectives_are_backs) {
 }
 
 RULE_TEST("SM-7.2", look_at_a_snake) {
-    look_at("P=0,1,44 hand1=snake_planet ", "", "UXDLLL");
+    look_at("planet 0 1 44; hand0 snake_planet; ", "", "UXDLLL");
     glass_golden(&glass, "look_snake");
 }
 
-#define EMPTY                                                                                      \
-    "seats=3 round=6 reserve=18 hand1=cores_planet hand2=arc_star hand3=orbit_star P=0,7,22,33 "   \
-    "C=15,16,29,36,26 S=23,37,31 N=34,38,30 phase=validate "
+#define EMPTY                                                                                                \
+    "seats 3; round 6; reserve 18; hand0 cores_planet; hand1 arc_star; hand2 orbit_star; planet 0 7 22 33; " \
+    "comet 15 16 29 36 26; star 23 37 31; supernova 34 38 30; phase validate; "
 
 RULE_TEST("look", fill_a_galaxy) {
     struct sm_state state = sm_glass_position(EMPTY);
-    sm_glass_do(&state, "!cores_planet:0,7:7");
+    sm_glass_do(&state, "cores_planet/7");
     sm_glass_open(&glass, &state, stellium.to_act(&state));
     glass_golden(&glass, "refill");
-    glass_press(&glass, "A");
+    glass_press(&glass, "X");
+    glass_golden(&glass, "look_handful");
+    glass_press(&glass, "BA");
     glass_golden(&glass, "refill_place");
 }
 
@@ -193,29 +219,33 @@ static void watch(const char *notation, const char *moves, uint8_t kind, uint8_t
 }
 
 RULE_TEST("look", galaxy_turning) {
-    watch(TABLE "seat=2 ", "?S 9 r2", SM_TOLD_ROTATE, 80);
+    watch(TABLE "seat 1; ", "star star@9 r2", SM_TOLD_ROTATE, 80);
     glass_golden(&glass, "turning");
 }
 
 RULE_TEST("look", bodies_being_pushed) {
-    watch(TABLE "seat=2 ", "?C 8 >2", SM_TOLD_PUSH, 110);
+    watch(TABLE "seat 1; ", "comet comet@8 southwest", SM_TOLD_PUSH, 110);
     glass_golden(&glass, "pushing");
 }
 
 RULE_TEST("look", card_taken_by_another_seat) {
-    watch(TABLE "seat=3 phase=take ", "+arc_planet-snake_star", SM_TOLD_TAKE, 60);
+    watch(TABLE "seat 2; phase take; ", "arc_planet>snake_star", SM_TOLD_TAKE, 60);
     glass_golden(&glass, "taking");
-    stellium_view.progress(glass.view.bytes, 215);
+    glass.scene.done = 215;
     glass_golden(&glass, "taken");
     glass.scene.memory = false;
     glass_golden(&glass, "taken_forgotten");
 }
 
-#define SHEET                                                                                      \
-    "seats=3 round=10 last=10 reached=2 reserve=9 phase=over " BODIES                              \
-    "done1=rectangle_planet,rectangle_comet,line_planet,line_comet,arc_planet "                    \
-    "done2=rectangle_star,snake_star,triangle_supernova,diamond_planet,orbit_comet,bridge_planet " \
-    "done3=snake_planet,triangle_star,orbit_star,arc_star tokens1=PCS tokens2=PN "
+#define SHEET                                                                                       \
+    "seats 3; round 10; final 10; reached 1; reserve 9; phase over; " BODIES                        \
+    "done0 rectangle_planet rectangle_comet line_planet line_comet arc_planet; "                    \
+    "done1 rectangle_star snake_star triangle_supernova diamond_planet orbit_comet bridge_planet; " \
+    "done2 snake_planet triangle_star orbit_star arc_star; tokens0 planet comet star; tokens1 planet supernova; "
+
+static void press_score(enum button button) {
+    stellium_view.press_score(glass.view.bytes, &glass.scene, button);
+}
 
 RULE_TEST("look", score_sheet) {
     look_at(SHEET, "", "");
@@ -223,24 +253,26 @@ RULE_TEST("look", score_sheet) {
     glass_golden_score(&glass, "sheet_telling");
     glass.scene.told = 255;
     glass_golden_score(&glass, "sheet");
-    stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    press_score(BUTTON_DOWN);
+    glass_golden_score(&glass, "sheet_number");
+    press_score(BUTTON_X);
     glass_golden_score(&glass, "sheet_list");
-    stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
-    stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    press_score(BUTTON_DOWN);
+    press_score(BUTTON_DOWN);
     glass_golden_score(&glass, "sheet_list_down");
 }
 
 RULE_TEST("look", scores_so_far) {
     look_at(NEARLY, "", "");
     glass_golden_score(&glass, "so_far");
-    stellium_view.press_score(glass.view.bytes, &glass.scene, BUTTON_DOWN);
+    press_score(BUTTON_X);
     glass_golden_score(&glass, "so_far_list");
     glass.scene.memory = false;
     glass_golden_score(&glass, "so_far_list_forgotten");
 }
 
 RULE_TEST("look", surface_under_the_fingers) {
-    watch(TABLE "seat=2 ", "?C", SM_TOLD_TOUCH, 60);
+    watch(TABLE "seat 1; ", "comet", SM_TOLD_TOUCH, 60);
     glass_golden(&glass, "touching");
 }
 
@@ -262,6 +294,7 @@ int main(void) {
         RULE(look_at_the_objectives_before_it_is_time),
         RULE(look_at_an_objective),
         RULE(look_at_things_on_the_table),
+        RULE(look_at_what_a_choice_would_bring),
         RULE(look_at_a_rivals_objectives),
         RULE(without_memory_a_rivals_objectives_are_backs),
         RULE(look_at_a_snake),

@@ -12,10 +12,14 @@
 static struct glass glass;
 static struct rng chance;
 
-#define SOME "seats=2 P=0,1,8 C=2,14 S=22,29 N=11,40 "
+#define SOME "seats 2; planet 0 1 8; comet 2 14; star 22 29; supernova 11 40; "
 
 static const struct sm_view *view(void) {
     return (const struct sm_view *)glass.view.bytes;
+}
+
+static const struct sm_state *state(void) {
+    return (const struct sm_state *)glass.state.bytes;
 }
 
 static void open(const char *notation, const char *moves) {
@@ -40,19 +44,19 @@ RULE_TEST("look", kinds_in_the_bag_are_asked_for_from_left_to_right) {
 }
 
 RULE_TEST("SM-5.1", blind_touch_has_one_button) {
-    open(SOME "blind ", "");
+    open(SOME "option blind; ", "");
     acts("A", SM_ASK, SM_NO_KIND, 0, 0);
 }
 
 RULE_TEST("look", placing_begins_where_the_body_alone_is_missing) {
-    open(SOME "hand1=line_planet ", "?P");
+    open(SOME "hand0 line_planet; ", "planet");
     const struct action first = sm_action(view(), &glass.scene);
     assert_int_equal(first.verb, SM_PLACE);
     assert_true(first.b == 4 || first.b == 9); /* beside 0 and 1, the other end is taken */
 }
 
 RULE_TEST("look", token_changes_where_the_body_may_go_and_b_takes_it_back) {
-    open(SOME, "?S");
+    open(SOME, "star");
     while (sm_focused(view(), &glass.scene).kind != SM_THING_TOKEN) { /* over the right edge */
         assert_int_equal(glass_press(&glass, "R"), ANSWER_DRAW);
     }
@@ -61,13 +65,13 @@ RULE_TEST("look", token_changes_where_the_body_may_go_and_b_takes_it_back) {
     assert_int_equal(sm_influence(view(), &glass.scene), kind);
     assert_int_equal(sm_focused(view(), &glass.scene).kind, SM_THING_CELL);
     const uint8_t cell = sm_focused(view(), &glass.scene).place;
-    assert_int_equal(sm_state_of(&glass.scene)->cell[cell] != 0, kind == SM_COMET);
+    assert_int_equal(state()->cell[cell] != 0, kind == SM_COMET);
     assert_int_equal(glass_press(&glass, "B"), ANSWER_DRAW);
     assert_int_equal(sm_influence(view(), &glass.scene), SM_STAR);
 }
 
 RULE_TEST("look", left_and_right_turn_the_galaxy_by_one_to_five) {
-    open(SOME, "?S 9");
+    open(SOME, "star star@9");
     acts("A", SM_ROTATE, 1, 0, 0);
     acts("RA", SM_ROTATE, 2, 0, 0);
     acts("LLA", SM_ROTATE, 5, 0, 0);
@@ -76,9 +80,9 @@ RULE_TEST("look", left_and_right_turn_the_galaxy_by_one_to_five) {
 }
 
 RULE_TEST("SM-6.3", influence_may_be_left_away_if_that_is_agreed) {
-    open(SOME "may ", "?S 9");
+    open(SOME "option may; ", "star star@9");
     acts("LA", SM_SKIP, 0, 0, 0);
-    open(SOME "may ", "?P 3");
+    open(SOME "option may; ", "planet planet@3");
     glass_press(&glass, "DDDDDDLLLL");
     while (sm_focused(view(), &glass.scene).kind != SM_THING_BUTTON) {
         assert_int_equal(glass_press(&glass, "D"), ANSWER_DRAW);
@@ -87,14 +91,14 @@ RULE_TEST("SM-6.3", influence_may_be_left_away_if_that_is_agreed) {
 }
 
 RULE_TEST("look", push_goes_round_six_directions) {
-    open(SOME, "?C 14");
+    open(SOME, "comet comet@14");
     acts("A", SM_PUSH, SM_E, 0, 0);
     acts("LA", SM_PUSH, SM_NE, 0, 0);
     acts("DDA", SM_PUSH, SM_SE, 0, 0);
 }
 
 RULE_TEST("look", swap_is_chosen_in_two_steps_and_b_goes_back_one) {
-    open(SOME, "?P 3");
+    open(SOME, "planet planet@3");
     const uint8_t a = sm_focused(view(), &glass.scene).place;
     assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
     const uint8_t b = sm_focused(view(), &glass.scene).place;
@@ -103,7 +107,7 @@ RULE_TEST("look", swap_is_chosen_in_two_steps_and_b_goes_back_one) {
     acts("AA", SM_SWAP, a, b, 0);
 }
 
-#define LINES "P=4,0,1,11,22,40 hand1=line_planet,arc_star phase=validate "
+#define LINES "planet 4 0 1 11 22 40; hand0 line_planet arc_star; phase validate; "
 
 RULE_TEST("look", objective_that_stands_in_several_ways_lets_choose_one) {
     open(LINES, "");
@@ -113,10 +117,10 @@ RULE_TEST("look", objective_that_stands_in_several_ways_lets_choose_one) {
     const uint8_t first = view()->at;
     glass_press(&glass, "R");
     assert_int_not_equal(view()->at, first);
-    assert_true(sm_stands_on(sm_state_of(&glass.scene), 0, view()->at));
+    assert_true(sm_stands_on(state(), 0, view()->at));
     glass_press(&glass, "A");
     assert_int_equal(view()->stage, 2);
-    acts("A", SM_VALIDATE, sm_glass_objective("line_planet"), view()->at, 0);
+    acts("A", SM_VALIDATE, sm_objective_named("line_planet"), view()->at, 0);
     glass_press(&glass, "BB");
     assert_int_equal(view()->stage, 0);
 }
@@ -126,9 +130,9 @@ RULE_TEST("look", while_its_way_is_chosen_a_closer_look_is_at_the_objective) {
     glass_press(&glass, "A");
     assert_int_equal(view()->stage, 1);
     assert_int_equal(glass_press(&glass, "X"), ANSWER_DRAW);
-    assert_int_equal(view()->over, SM_OVER_LOOK);
-    assert_int_equal(view()->look.kind, SM_THING_CARD);
-    assert_int_equal(view()->look.place, sm_glass_objective("line_planet"));
+    assert_true(view()->look.open);
+    assert_int_equal(view()->look.at.kind, SM_THING_CARD);
+    assert_int_equal(view()->look.at.place, sm_objective_named("line_planet"));
     glass_draw(&glass, GLASS_NARROW);
     glass_press(&glass, "B");
     assert_int_equal(view()->stage, 1);
@@ -142,27 +146,27 @@ RULE_TEST("look", done_is_the_last_stop_and_ends_the_scoring) {
 }
 
 RULE_TEST("SM-8.1", fourth_objective_asks_which_one_goes) {
-    open(SOME "phase=take hand1=line_planet,arc_star,orbit_comet display=cores_star", "");
+    open(SOME "phase take; hand0 line_planet arc_star orbit_comet; display cores_star; ", "");
     glass_press(&glass, "A");
     assert_int_equal(view()->stage, 1);
-    acts("RA", SM_TAKE, sm_glass_objective("cores_star"), sm_glass_objective("arc_star"), 0);
+    acts("RA", SM_TAKE, sm_objective_named("cores_star"), sm_objective_named("arc_star"), 0);
     glass_press(&glass, "BDDDDDLLL");
     assert_int_equal(sm_focused(view(), &glass.scene).kind, SM_THING_BUTTON);
     acts("A", SM_KEEP, 0, 0, 0);
 }
 
 RULE_TEST("look", objectives_are_one_press_away_and_may_not_be_taken_before_it_is_time) {
-    open(SOME "hand1=line_planet ", "");
+    open(SOME "hand0 line_planet; ", "");
     assert_int_equal(glass_press(&glass, "U"), ANSWER_DRAW);
-    assert_int_equal(view()->over, SM_OVER_CARDS);
+    assert_true(view()->cards && !view()->look.open);
     assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
-    assert_int_equal(view()->over, SM_OVER_SPOT);
+    assert_true(view()->spot > 0);
     assert_int_equal(glass_press(&glass, "BB"), ANSWER_DRAW);
-    assert_int_equal(view()->over, SM_OVER_NOTHING);
+    assert_false(view()->look.open || view()->cards || view()->spot > 0);
 }
 
 RULE_TEST("look", looking_reaches_everything_on_the_table) {
-    open(SOME "hand1=line_planet,arc_star ", "?S");
+    open(SOME "hand0 line_planet arc_star; ", "star");
     uint32_t kinds = 0;
     sm_cells cells = 0;
     glass_press(&glass, "X");
@@ -170,25 +174,48 @@ RULE_TEST("look", looking_reaches_everything_on_the_table) {
     for (int i = 0; i < 6000; i++) {
         const char button[2] = {"UDLR"[rng_below(&chance, 4)], '\0'};
         glass_press(&glass, button);
-        kinds |= 1u << view()->look.kind;
-        cells |= view()->look.kind == SM_THING_CELL ? sm_bit[view()->look.place] : 0;
+        kinds |= 1u << view()->look.at.kind;
+        cells |= view()->look.at.kind == SM_THING_CELL ? sm_bit[view()->look.at.place] : 0;
     }
     assert_int_equal(kinds, 1u << SM_THING_CELL | 1u << SM_THING_CARD | 1u << SM_THING_SEAT |
                                 1u << SM_THING_TOKEN | 1u << SM_THING_BAG | 1u << SM_THING_DISPLAY);
     assert_int_equal(bits_count64(cells), SM_CELLS);
 }
 
-RULE_TEST("look", help_is_switched_off_in_the_look_at_an_own_objective) {
-    open(SOME "hand1=line_planet ", "");
+RULE_TEST("look", help_is_switched_off_where_an_own_objective_is_shown_on_the_board) {
+    open(SOME "hand0 line_planet; ", "");
     glass_press(&glass, "UX");
-    while (view()->look.place != sm_glass_objective("line_planet")) {
-        assert_int_equal(glass_press(&glass, "L"), ANSWER_DRAW);
-        glass_press(&glass, "D");
+    while (view()->look.at.place != sm_objective_named("line_planet")) {
+        glass_press(&glass, "LD");
     }
-    assert_int_equal(glass_press(&glass, "X"), ANSWER_DRAW);
+    assert_int_equal(glass_press(&glass, "AX"), ANSWER_DRAW);
     assert_true(view()->help_off);
     glass_press(&glass, "X");
     assert_false(view()->help_off);
+}
+
+RULE_TEST("look", what_can_be_chosen_is_done_from_the_closer_look_too) {
+    open(SOME, "star");
+    const struct thing at = sm_focused(view(), &glass.scene);
+    assert_int_equal(at.kind, SM_THING_CELL);
+    acts("XA", SM_PLACE, SM_STAR, at.place, 0);
+    assert_false(view()->look.open);
+    open(SOME, "");
+    acts("XRA", SM_ASK, SM_COMET, 0, 0);
+    open(SOME "option blind; ", "");
+    acts("XA", SM_ASK, SM_NO_KIND, 0, 0);
+    open(SOME "phase take; display cores_star; ", "");
+    acts("XAA", SM_TAKE, sm_objective_named("cores_star"), SM_NONE, 0);
+}
+
+RULE_TEST("look", the_focus_goes_where_the_closer_look_ends_if_it_may) {
+    open(SOME, "star");
+    const struct thing first = sm_focused(view(), &glass.scene);
+    glass_press(&glass, "XR");
+    const struct thing looked = view()->look.at;
+    glass_press(&glass, "B");
+    const bool may = sm_may_choose(view(), &glass.scene, looked);
+    assert_true(thing_same(sm_focused(view(), &glass.scene), may ? looked : first));
 }
 
 RULE_TEST("look", b_is_the_console_s_while_nothing_can_be_taken_back) {
@@ -205,16 +232,16 @@ static void hints(struct action action, const char *expected) {
 }
 
 RULE_TEST("look", hint_says_what_it_would_bring) {
-    open("P=0,1 hand1=line_planet ", "");
+    open("planet 0 1; hand0 line_planet; ", "");
     hints((struct action){.verb = SM_ASK, .a = SM_PLANET},
           "found in 100 of 100, and one is missing");
-    open("P=0,1 hand1=line_planet ", "?P");
+    open("planet 0 1; hand0 line_planet; ", "planet");
     hints((struct action){.verb = SM_PLACE, .a = SM_PLANET, .b = 4}, "Planet Line stands then");
-    open("S=0,1,4 P=2 hand1=symbols_comet hand2=line_star ", "?P 9");
+    open("star 0 1 4; planet 2; hand0 symbols_comet; hand1 line_star; ", "planet planet@9");
     hints((struct action){.verb = SM_SWAP, .a = 2, .b = 1}, "Ben's Star Line: 1 missing then");
     glass.scene.memory = false;
     hints((struct action){.verb = SM_SWAP, .a = 2, .b = 1}, "the best of what it can do");
-    open("P=0,1,4 hand1=line_planet phase=validate ", "");
+    open("planet 0 1 4; hand0 line_planet; phase validate; ", "");
     hints((struct action){.verb = SM_VALIDATE, .a = 0}, "3 points");
 }
 
@@ -340,37 +367,38 @@ RULE_TEST("SM-8.2 SM-11", who_remembers_alone_is_shown_nothing_of_others_hands) 
     }
 }
 
-#define HANDS SOME "hand1=line_planet hand2=arc_star,orbit_comet "
+#define HANDS SOME "hand0 line_planet; hand1 arc_star orbit_comet; "
 
 static void look_at_rival(bool memory, const char *options) {
     char notation[256];
     snprintf(notation, sizeof notation, "%s%s", options, HANDS);
     open(notation, "");
     glass.scene.memory = memory;
-    (void)sm_look_at((struct sm_view *)glass.view.bytes, (struct sm_thing){SM_THING_SEAT, 1});
+    (void)sm_look_at((struct sm_view *)glass.view.bytes, &glass.scene,
+                     (struct thing){SM_THING_SEAT, 1});
 }
 
 RULE_TEST("SM-8.2 SM-11", hand_that_was_shown_can_be_looked_at_and_b_leads_back) {
     for (int open_hands = 0; open_hands < 2; open_hands++) {
-        look_at_rival(open_hands == 0, open_hands == 0 ? "" : "open ");
+        look_at_rival(open_hands == 0, open_hands == 0 ? "" : "option face_up; ");
         assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
-        assert_int_equal(view()->over, SM_OVER_CARDS);
-        assert_int_equal(view()->card.place, sm_glass_objective("arc_star"));
+        assert_true(view()->cards && !view()->look.open);
+        assert_int_equal(view()->card.place, sm_objective_named("arc_star"));
         glass_press(&glass, "R");
-        assert_int_equal(view()->card.place, sm_glass_objective("orbit_comet"));
+        assert_int_equal(view()->card.place, sm_objective_named("orbit_comet"));
         glass_press(&glass, "X");
-        assert_int_equal(view()->over, SM_OVER_LOOK);
-        assert_int_equal(view()->look.place, sm_glass_objective("orbit_comet"));
+        assert_true(view()->look.open);
+        assert_int_equal(view()->look.at.place, sm_objective_named("orbit_comet"));
+        glass_press(&glass, "A");
+        assert_true(view()->spot > 0);
         assert_int_equal(glass_press(&glass, "X"),
                          ANSWER_REFUSE); /* no help for what is not ours */
-        glass_press(&glass, "A");
-        assert_int_equal(view()->over, SM_OVER_SPOT);
         glass_press(&glass, "BB");
-        assert_int_equal(view()->over, SM_OVER_LOOK);
-        assert_int_equal(view()->look.kind, SM_THING_SEAT);
-        assert_int_equal(view()->look.place, 1);
+        assert_true(view()->look.open);
+        assert_int_equal(view()->look.at.kind, SM_THING_SEAT);
+        assert_int_equal(view()->look.at.place, 1);
         glass_press(&glass, "B");
-        assert_int_equal(view()->over, SM_OVER_NOTHING);
+        assert_false(view()->look.open || view()->cards || view()->spot > 0);
         glass_press(&glass, "U"); /* and the objectives are one's own again */
         assert_int_equal(sm_whose(view(), &glass.scene), 0);
     }
@@ -379,7 +407,7 @@ RULE_TEST("SM-8.2 SM-11", hand_that_was_shown_can_be_looked_at_and_b_leads_back)
 RULE_TEST("SM-8.2 SM-11", hand_that_is_covered_does_not_open) {
     look_at_rival(false, "");
     assert_int_equal(glass_press(&glass, "A"), ANSWER_REFUSE);
-    assert_int_equal(view()->over, SM_OVER_LOOK);
+    assert_true(view()->look.open);
 }
 
 int main(void) {
@@ -401,7 +429,9 @@ int main(void) {
         RULE(fourth_objective_asks_which_one_goes),
         RULE(objectives_are_one_press_away_and_may_not_be_taken_before_it_is_time),
         RULE(looking_reaches_everything_on_the_table),
-        RULE(help_is_switched_off_in_the_look_at_an_own_objective),
+        RULE(help_is_switched_off_where_an_own_objective_is_shown_on_the_board),
+        RULE(what_can_be_chosen_is_done_from_the_closer_look_too),
+        RULE(the_focus_goes_where_the_closer_look_ends_if_it_may),
         RULE(b_is_the_console_s_while_nothing_can_be_taken_back),
         RULE(hint_says_what_it_would_bring),
         RULE(whole_screen_is_drawn_and_tells_nobody_too_much),

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "bars.h"
 #include "rule_test.h"
 #include "sm_glass.h"
 
@@ -20,6 +21,13 @@ static struct rng chance;
 static void fits(enum type_face face, const char *words, int width) {
     if (type_width(face, words) > width) {
         fail_msg("%d of %d pixels: %s", type_width(face, words), width, words);
+    }
+}
+
+/* Title and count, with a seat's mark before them. */
+static void fits_header(const char *title, const char *count, int width) {
+    if (type_width(TYPE_BOLD, title) + type_width(TYPE_BODY, count) > width - 12 - 17 - 8) {
+        fail_msg("too wide: %s, %s", title, count);
     }
 }
 
@@ -43,24 +51,52 @@ static void measure(struct glass *seen) {
     }
 }
 
-/* The words of a closer look end above the footer, and begin below the header. */
-static void panels_fit(const struct glass *seen) {
-    struct sm_thing things[SM_THINGS];
-    struct focus_stop stops[SM_THINGS];
-    const struct sm_view nothing = {0};
-    const uint8_t n = sm_things(&nothing, &seen->scene, things, stops);
-    for (uint8_t i = 0; i < n; i++) {
-        char title[96];
-        char words[SM_WORDS];
-        struct text head = text_over(title, sizeof title);
-        struct text body = text_over(words, sizeof words);
-        if (things[i].kind == SM_THING_CARD) {
-            continue;
+/* What is said about a thing on the table does not cover it. */
+static void in_sight(struct glass *seen, struct thing thing) {
+    static uint8_t bare[GLASS_WIDE * GLASS_HEIGHT];
+    const struct look look = {.open = true, .at = thing};
+    struct canvas *const canvas = &seen->canvas;
+    struct rect place;
+    canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
+    if (!sm_looks.table(seen->view.bytes, &seen->scene, thing, canvas, &place)) {
+        return;
+    }
+    memcpy(bare, seen->pixels, sizeof bare);
+    look_draw(&sm_looks, &look, seen->view.bytes, &seen->scene, canvas);
+    for (int y = place.y; y < place.y + place.h; y++) {
+        for (int x = place.x; x < place.x + place.w; x++) {
+            if (bare[y * canvas->stride + x] != seen->pixels[y * canvas->stride + x]) {
+                fail_msg("thing %d, %d is covered at %d, %d", thing.kind, thing.place, x, y);
+            }
         }
-        sm_say_look(&seen->scene, things[i], &head, &body);
-        assert_false(head.cut || body.cut);
-        fits(TYPE_BOLD, title, 216);
-        assert_true(type_box_height(TYPE_BODY, 216, words) <= 166);
+    }
+}
+
+/* What a page of the closer look says fits into its place: the column beside a card, the panel over
+ * the table, the panel at the foot. */
+static void pages_fit(struct glass *seen, int width) {
+    struct things things = {0};
+    sm_things(seen->view.bytes, &seen->scene, &things);
+    glass_draw(seen, width);
+    for (uint8_t i = 0; i < things.count; i++) {
+        char title[48], where[48];
+        const bool over = things.list[i].kind != SM_THING_CARD;
+        struct look_page page = {
+            .canvas = &seen->canvas,
+            .scene = &seen->scene,
+            .title = text_over(title, sizeof title),
+            .where = text_over(where, sizeof where),
+            .picture = rect_at(8, 27, 96, 134),
+            .words = over ? rect_at(9, 0, 222, 183) : rect_at(112, 27, width - 117, 135),
+            .over = over,
+        };
+        sm_page(seen->view.bytes, &seen->scene, things.list[i], &page);
+        assert_false(page.title.cut || page.where.cut);
+        if (page.words.h < -3 || page.panel.h < 0) {
+            fail_msg("%s, %s: %d rows too many", title, where, -page.words.h);
+        }
+        in_sight(seen, things.list[i]);
+        fits_header(title, where, GLASS_NARROW);
     }
 }
 
@@ -71,12 +107,13 @@ static void measure_about(struct glass *seen) {
     }
     seen->scene.names = long_names;
     measure(seen);
-    panels_fit(seen);
+    pages_fit(seen, GLASS_NARROW);
+    pages_fit(seen, GLASS_WIDE);
     for (int i = 0; i < STEPS && (seen->scene.legal_count > 0 || seen->scene.over); i++) {
         const char press[2] = {"UDLRXB"[rng_below(&chance, 6)], '\0'};
         glass_press(seen, press);
         seen->shown->press_score(seen->view.bytes, &seen->scene,
-                                 (enum button)rng_below(&chance, 4));
+                                 (enum button)rng_below(&chance, BUTTONS));
         measure(seen);
     }
     *seen = kept;
@@ -91,34 +128,59 @@ RULE_TEST("look", nothing_runs_into_the_footer) {
     }
 }
 
-/* What a closer look at an objective says stands beside the card, above the panel. */
+/* Every objective, in the hand and on display. */
 RULE_TEST("look", words_of_every_objective_fit_beside_its_card) {
-    const struct sm_state state = sm_glass_position("");
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
-        char words[SM_WORDS];
-        struct text text = text_over(words, sizeof words);
-        sm_say_figure(&text, objective);
-        int height = type_box_height(TYPE_BODY, 128, words) + 5;
-        text_clear(&text);
-        sm_say_figure_rules(&text, &state, objective);
-        height += type_box_height(TYPE_BODY, 128, words);
-        if (height > 136) {
-            fail_msg("%d of 136 pixels: %s", height, words);
+        char notation[128];
+        char name[32];
+        struct text id = text_over(name, sizeof name);
+        sm_write_id(&id, objective);
+        for (int held = 0; held < 2; held++) {
+            snprintf(notation, sizeof notation, "seats 3; planet 0 1; comet 2; phase take; %s %s; ",
+                     held ? "hand0" : "display", name);
+            const struct sm_state state = sm_glass_position(notation);
+            sm_glass_open(&glass, &state, 0);
+            glass.scene.names = long_names;
+            pages_fit(&glass, GLASS_NARROW);
         }
     }
 }
 
-RULE_TEST("look", what_is_missing_fits_in_two_lines) {
+static void rule_fits(struct thing thing) {
+    const struct look_rule *const rule = sm_rule_of(&glass.scene, thing);
+    int height = type_box_height(TYPE_BODY, GLASS_NARROW - 16, rule->words);
+    fits(TYPE_BOLD, rule->title, 200);
+    for (uint8_t page = 0; page < booklet_stellium.count; page++) {
+        const struct booklet_page *const at = &booklet_stellium.pages[page];
+        for (uint8_t i = 0; i < at->count; i++) {
+            if (at->blocks[i].kind == BOOKLET_SCENE && at->blocks[i].scene == rule->picture) {
+                height += at->blocks[i].height + 6;
+            }
+        }
+    }
+    if (height > FOOTER_Y - 27) {
+        fail_msg("%d pixels: %s", height, rule->title);
+    }
+}
+
+RULE_TEST("look", every_rule_fits_on_its_page_with_its_picture) {
+    const struct sm_state state = sm_glass_position("planet 0 43; comet 1; star 4; supernova 5; ");
+    sm_glass_open(&glass, &state, 0);
+    for (uint8_t kind = SM_THING_CELL; kind <= SM_THING_DISPLAY; kind++) {
+        for (uint8_t place = 0; place < SM_OBJECTIVES; place++) {
+            rule_fits((struct thing){kind, place});
+        }
+    }
+}
+
+RULE_TEST("look", what_is_missing_fits_in_a_line) {
     const struct sm_state state = sm_glass_position("");
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
         const struct sm_nearness near = sm_nearest(&state, objective, 0);
         char words[SM_WORDS];
         struct text text = text_over(words, sizeof words);
-        text_add(&text, "Missing: ");
         sm_say_missing(&text, objective, &near);
-        fits(TYPE_BODY, words, 232);
-        text_format(&text, ". Points now 26, then 33.");
-        assert_true(type_box_height(TYPE_BODY, 216, words) <= 28);
+        fits(TYPE_BODY, words, 220);
     }
 }
 
@@ -156,10 +218,7 @@ RULE_TEST("look", headers_fit) {
         {"Supernova Rectangle", "on display"},
     };
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
-        const int width = type_width(TYPE_BOLD, lines[i][0]) + type_width(TYPE_BODY, lines[i][1]);
-        if (width > GLASS_NARROW - 12 - 17 - 8) {
-            fail_msg("%d pixels: %s, %s", width, lines[i][0], lines[i][1]);
-        }
+        fits_header(lines[i][0], lines[i][1], GLASS_NARROW);
     }
 }
 
@@ -167,7 +226,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(nothing_runs_into_the_footer),
         RULE(words_of_every_objective_fit_beside_its_card),
-        RULE(what_is_missing_fits_in_two_lines),
+        RULE(every_rule_fits_on_its_page_with_its_picture),
+        RULE(what_is_missing_fits_in_a_line),
         RULE(events_fit_in_their_line),
         RULE(headers_fit),
     };

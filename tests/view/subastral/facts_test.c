@@ -34,9 +34,9 @@ RULE_TEST("SU-9.2", cards_behind_a_gap_count_in_no_mixed_set) {
 
 RULE_TEST("SU-9.5", take_that_costs_points_says_so) {
     const struct su_state state =
-        su_glass_position("seats=3 cloud1=De1 cloud2=Ch6 cloud3=Ra1 cloud4=Fo2 cloud5=De5 "
-                          "cloud6=Ra6 hand1=De2 journal1=De2,Sa3,Ra1,Ch1,Gr1,Fo1,Ta3 held2=1 "
-                          "held3=1");
+        su_scene("seats 3; left; clouds De1 / Ch6 / Ra1 / Fo2 / De5 / "
+                 "Ra6; hand1 De2; journal1 De2 Sa3 Ra1 Ch1 Gr1 Fo1 Ta3; held2 1; "
+                 "held3 1");
     const struct su_take take = su_taking(&state, 0, 4);
     assert_int_equal(take.now, 58);
     assert_int_equal(take.then, 43);
@@ -103,7 +103,7 @@ RULE_TEST("SU-6", every_take_brings_what_the_preview_said) {
 }
 
 RULE_TEST("SU-8.4", turns_left_are_those_that_come) {
-    struct su_state state = su_glass_position("seats=3 first=2 turn=2 round=5 last=6 end");
+    struct su_state state = su_scene("seats 3; left; first 2; seat 2; round 5; last 6");
     assert_int_equal(su_turns_left(&state, 0), 2);
     assert_int_equal(su_turns_left(&state, 1), 2);
     state.turn = 0; /* the last of the round */
@@ -116,7 +116,7 @@ RULE_TEST("SU-8.4", turns_left_are_those_that_come) {
 }
 
 RULE_TEST("look", others_turns_are_counted_since_the_own_one) {
-    struct su_state state = su_glass_position("seats=4 first=2 turn=3 round=1");
+    struct su_state state = su_scene("seats 4; left; first 2; seat 3; round 1");
     int at, of;
     su_turn_place(&state, 0, &at,
                   &of); /* seats 2 and 3 of 2, 3, 4 come before the first own turn */

@@ -12,15 +12,15 @@ static struct glass glass;
 static struct rng chance;
 
 #define TWO                                                                                        \
-    "cloud1=De1,Sa1 cloud2=Ra2,Ch2 cloud3=Gr3 cloud4=Fo2 cloud5=Ta5 cloud6=De6 "                   \
-    "hand1=Sa4,De4,Ra6,Ra6 hand2=Ch3 "
+    "clouds De1 Sa1 / Ra2 Ch2 / Gr3 / Fo2 / Ta5 / De6; "                                           \
+    "hand1 Sa4 De4 Ra6 Ra6; hand2 Ch3; "
 
 static const struct su_view *view(void) {
     return (const struct su_view *)glass.view.bytes;
 }
 
 static void open(const char *notation) {
-    const struct su_state state = su_glass_position(notation);
+    const struct su_state state = su_scene(notation);
     su_glass_open(&glass, &state, 0);
 }
 
@@ -32,16 +32,16 @@ static void acts(const char *buttons, uint8_t verb, uint8_t a, uint8_t b) {
 }
 
 RULE_TEST("look", focus_skips_the_twin_in_hand) {
-    open("seats=3 " TWO "held3=2");
-    acts("A", SU_PLAY, su_glass_card("De4"), 0);
-    acts("RRA", SU_PLAY, su_glass_card("Ra6"), 0);
-    acts("RA", SU_PLAY, su_glass_card("De4"), 0);
-    acts("LA", SU_PLAY, su_glass_card("Ra6"), 0);
+    open("seats 3; left; " TWO "held3 2");
+    acts("A", SU_PLAY, su_kind("De4"), 0);
+    acts("RRA", SU_PLAY, su_kind("Ra6"), 0);
+    acts("RA", SU_PLAY, su_kind("De4"), 0);
+    acts("LA", SU_PLAY, su_kind("Ra6"), 0);
 }
 
 RULE_TEST("look", take_begins_at_the_best_outcome_toward_the_sun) {
-    struct su_state state = su_glass_position("seats=3 " TWO "held3=2 journal1=De1,Ta1");
-    su_glass_do(&state, "De4");
+    const struct su_state state =
+        su_glass_after("seats 3; left; " TWO "held3 2; journal1 De1 Ta1", "De4");
     su_glass_open(&glass, &state, 0);
     const int fifth = su_taking(&state, 0, 4).then;
     const int sixth = su_taking(&state, 0, 5).then;
@@ -53,8 +53,8 @@ RULE_TEST("look", take_begins_at_the_best_outcome_toward_the_sun) {
 }
 
 RULE_TEST("SU-6.4", wrap_asks_hand_or_journal_and_b_leads_back) {
-    struct su_state state = su_glass_position("seats=3 " TWO "held3=2 journal1=De1,Ta1");
-    su_glass_do(&state, "Ra6");
+    const struct su_state state =
+        su_glass_after("seats 3; left; " TWO "held3 2; journal1 De1 Ta1", "Ra6");
     su_glass_open(&glass, &state, 0);
     assert_int_equal(view()->cloud, 0);
     assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
@@ -66,96 +66,128 @@ RULE_TEST("SU-6.4", wrap_asks_hand_or_journal_and_b_leads_back) {
     acts("ADA", SU_TAKE, 0, SU_TO_HAND);
 }
 
+/* A look out of the question which goes on to another cloud leaves the question. */
+RULE_TEST("SU-6.4", wrap_asks_about_the_cloud_that_was_looked_at_last) {
+    const struct thing third = {SU_THING_CLOUD, 2};
+    const struct su_state state =
+        su_glass_after("seats 3; left; " TWO "held3 2; journal1 De1 Ta1", "Ra6");
+    su_glass_open(&glass, &state, 0);
+    glass_press(&glass, "AX");
+    assert_true(view()->wraps && view()->look.open);
+    look_open((struct look *)&view()->look, third);
+    glass_press(&glass, "B");
+    assert_int_equal(view()->cloud, 2);
+    assert_false(view()->wraps);
+    glass_press(&glass, "LLAX"); /* back to cloud 1, and asked again */
+    assert_true(view()->wraps);
+    look_open((struct look *)&view()->look, third);
+    acts("A", SU_TAKE, 2, SU_TO_HAND);
+}
+
 RULE_TEST("look", wrap_offers_the_hand_first_to_who_has_no_cards) {
-    struct su_state state = su_glass_position(
-        "seats=3 cloud1=De1,Sa1 cloud2=Ra2,Ch2 cloud3=Gr3 cloud4=Fo2 cloud5=Ta5 cloud6=De6 "
-        "hand1=Ra6,Sa4 held2=1 held3=2");
-    su_glass_do(&state, "Ra6");
+    const struct su_state state =
+        su_glass_after("seats 3; left; clouds De1 Sa1 / Ra2 Ch2 / Gr3 / Fo2 / Ta5 / De6; "
+                       "hand1 Ra6 Sa4; held2 1; held3 2",
+                       "Ra6");
     su_glass_open(&glass, &state, 0);
     glass_press(&glass, "A");
     assert_int_equal(view()->to, SU_TO_HAND);
 }
 
 RULE_TEST("look", all_journals_are_one_press_away) {
-    open("seats=3 " TWO "held3=2");
+    open("seats 3; left; " TWO "held3 2");
     assert_int_equal(glass_press(&glass, "U"), ANSWER_DRAW);
-    assert_int_equal(view()->over, SU_OVER_JOURNALS);
+    assert_true(view()->journals);
     assert_int_equal(glass_press(&glass, "B"), ANSWER_DRAW);
-    assert_int_equal(view()->over, SU_OVER_NOTHING);
+    assert_false(view()->journals || view()->look.open);
 }
 
 RULE_TEST("look", b_takes_the_card_back_and_is_the_console_s_before) {
-    open("seats=3 " TWO "held3=2");
+    open("seats 3; left; " TWO "held3 2");
     assert_int_equal(glass_press(&glass, "B"), ANSWER_NOTHING);
-    struct su_state state = su_glass_position("seats=3 " TWO "held3=2");
-    su_glass_do(&state, "De4");
+    const struct su_state state = su_glass_after("seats 3; left; " TWO "held3 2", "De4");
     su_glass_open(&glass, &state, 0);
     glass.scene.undoable = 1;
     assert_int_equal(glass_press(&glass, "B"), ANSWER_UNDO);
 }
 
 RULE_TEST("SU-4.2", empty_hand_has_one_button) {
-    open("seats=3 cloud1=De1,Sa1 cloud2=Ra2,Ch2 cloud3=Gr3 cloud4=Fo2 cloud5=Ta5 cloud6=De6 "
-         "held2=1 held3=2");
+    open("seats 3; left; clouds De1 Sa1 / Ra2 Ch2 / Gr3 / Fo2 / Ta5 / De6; "
+         "held2 1; held3 2");
     acts("A", SU_DRAW, 0, 0);
     assert_int_equal(glass_press(&glass, "R"), ANSWER_REFUSE);
 }
 
 RULE_TEST("look", looking_reaches_everything_and_leads_back_to_what_may_be_chosen) {
-    open("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+    open("seats 3; left; " TWO "held3 2; journal1 De1 Ta1");
     glass_press(&glass, "XR");
-    assert_int_equal(view()->look.kind, SU_THING_HAND);
+    assert_int_equal(view()->look.at.kind, SU_THING_HAND);
     glass_press(&glass, "B");
-    assert_int_equal(view()->card, su_glass_card("Sa4"));
+    assert_int_equal(view()->card, su_kind("Sa4"));
     uint32_t kinds = 0;
     glass_press(&glass, "X");
     rng_seed(&chance, 1, RNG_TEST, 1);
     for (int i = 0; i < 200; i++) {
         const char button[2] = {"UDLR"[rng_below(&chance, 4)], '\0'};
         glass_press(&glass, button);
-        kinds |= 1u << view()->look.kind;
+        kinds |= 1u << view()->look.at.kind;
     }
     assert_int_equal(kinds, (1u << (SU_THING_DECK + 1)) - 1u);
 }
 
-RULE_TEST("SU-1.1", x_turns_from_a_card_to_its_fact_and_to_the_rule) {
-    open("seats=3 " TWO "held3=2 journal1=De1,Ta1");
+RULE_TEST("SU-1.1", x_turns_from_a_card_to_its_rule_and_fact_and_back) {
+    open("seats 3; left; " TWO "held3 2; journal1 De1 Ta1");
+    assert_int_equal(glass_press(&glass, "X"), ANSWER_DRAW);
+    assert_true(view()->look.open && !view()->look.rule);
     glass_press(&glass, "X");
-    assert_int_equal(view()->page, SU_PAGE_THING);
-    glass_press(&glass, "X");
-    assert_int_equal(view()->page, SU_PAGE_FACT);
+    assert_true(view()->look.rule);
     glass_press(&glass, "R"); /* facts are read on from card to card */
-    assert_int_equal(view()->page, SU_PAGE_FACT);
+    assert_true(view()->look.rule);
     glass_press(&glass, "X");
-    assert_int_equal(view()->page, SU_PAGE_RULE);
-    glass_press(&glass, "X");
-    assert_int_equal(view()->page, SU_PAGE_THING);
+    assert_true(view()->look.open && !view()->look.rule);
 }
 
 /* A seat's hand and the deck lie face down, a pile and a cloud without cards have none. */
-RULE_TEST("SU-1.1", what_is_no_open_card_has_no_fact) {
-    static const uint8_t kinds[] = {SU_THING_SEAT, SU_THING_DECK, SU_THING_PILE};
-    open("seats=3 " TWO "held3=2 journal1=De1,Ta1");
-    glass_press(&glass, "X");
-    struct su_view *const seen = (struct su_view *)glass.view.bytes;
-    for (size_t i = 0; i < COUNT_OF(kinds); i++) {
-        seen->look = (struct su_thing){kinds[i], kinds[i] == SU_THING_SEAT};
-        seen->page = SU_PAGE_THING;
-        assert_int_equal(su_next_page(seen, &glass.scene), SU_PAGE_RULE);
-        seen->page = SU_PAGE_FACT; /* come from a card */
-        assert_int_equal(su_next_page(seen, &glass.scene), SU_PAGE_RULE);
+RULE_TEST("SU-1.1", open_cards_alone_have_a_fact) {
+    open("seats 3; left; " TWO "held3 2; journal1 De1 Ta1");
+    const struct thing none[] = {{SU_THING_SEAT, 1}, {SU_THING_DECK, 0}, {SU_THING_PILE, 0}};
+    for (size_t i = 0; i < COUNT_OF(none); i++) {
+        assert_null(su_look.fact(&glass.scene, none[i]));
     }
-    ((struct su_state *)glass.state.bytes)->cloud_n[2] = 0;
-    seen->look = (struct su_thing){SU_THING_CLOUD, 2};
-    seen->page = SU_PAGE_THING;
-    assert_int_equal(su_next_page(seen, &glass.scene), SU_PAGE_RULE);
+    const struct thing cloud = {SU_THING_CLOUD, 4}; /* Ta5 */
+    const struct thing card = {SU_THING_HAND, su_kind("Ta5")};
+    assert_ptr_equal(su_look.fact(&glass.scene, cloud), su_look.fact(&glass.scene, card));
+    ((struct su_state *)glass.state.bytes)->cloud_n[4] = 0;
+    assert_null(su_look.fact(&glass.scene, cloud));
+}
+
+RULE_TEST("look", a_does_with_a_thing_what_its_footer_says) {
+    open("seats 3; left; " TWO "held3 2; journal1 De1 Ta1");
+    const struct thing seat = {SU_THING_SEAT, 2};
+    acts("XRA", SU_PLAY, su_kind("Sa4"), 0);
+    assert_false(view()->look.open);
+    look_open((struct look *)&view()->look, seat);
+    assert_string_equal(su_look.deed(view(), &glass.scene, seat), "Journal");
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_DRAW);
+    assert_true(view()->journals && view()->opened);
+    assert_int_equal(view()->row, 2);
+    glass_press(&glass, "B"); /* back to the look, and from there to the table */
+    assert_true(!view()->journals && view()->look.open);
+    glass_press(&glass, "B");
+    assert_false(view()->look.open);
+}
+
+RULE_TEST("SU-4.2", empty_hand_draws_from_the_look_at_the_deck_too) {
+    open("seats 3; left; clouds De1 Sa1 / Ra2 Ch2 / Gr3 / Fo2 / Ta5 / De6; "
+         "held2 1; held3 2");
+    acts("XA", SU_DRAW, 0, 0);
 }
 
 RULE_TEST("look", another_seat_s_turn_stays_until_it_has_been_seen) {
-    struct su_state state = su_glass_position("seats=3 turn=2 round=3 " TWO "held3=2");
+    struct su_state state = su_scene("seats 3; left; seat 2; round 3; " TWO "held3 2");
     su_glass_open(&glass, &state, 0);
     su_glass_watch(&glass, &state, "Ch3 4j");
-    assert_true(view()->shows && view()->holds);
+    assert_true(glass.scene.event != NULL && glass.scene.holds);
     assert_int_equal(glass_press(&glass, "A"), ANSWER_NOTHING); /* the console's: go on */
     assert_int_equal(glass_press(&glass, "XRB"), ANSWER_DRAW);
     assert_int_equal(glass_press(&glass, "Y"), ANSWER_MENU);
@@ -164,10 +196,10 @@ RULE_TEST("look", another_seat_s_turn_stays_until_it_has_been_seen) {
 }
 
 RULE_TEST("look", own_turn_does_not_wait) {
-    struct su_state state = su_glass_position("seats=3 round=3 " TWO "held3=2");
+    struct su_state state = su_scene("seats 3; left; round 3; " TWO "held3 2");
     su_glass_open(&glass, &state, 0);
     su_glass_watch(&glass, &state, "De4 5j");
-    assert_false(view()->shows && view()->holds);
+    assert_false(glass.scene.holds);
     assert_int_equal(state.turn, 1);
 }
 
@@ -179,11 +211,11 @@ static void hints(struct action action, const char *expected) {
 }
 
 RULE_TEST("look", hint_says_what_it_would_bring) {
-    open("seats=3 " TWO "held3=2 journal1=De1,Ta1");
-    hints((struct action){.verb = SU_PLAY, .a = su_glass_card("De4")},
+    open("seats 3; left; " TWO "held3 2; journal1 De1 Ta1");
+    hints((struct action){.verb = SU_PLAY, .a = su_kind("De4")},
           "then cloud 5 brings +2, or cloud 1: 3 cards");
-    struct su_state state = su_glass_position("seats=3 " TWO "held3=2 journal1=De1,Ta1");
-    su_glass_do(&state, "De4");
+    const struct su_state state =
+        su_glass_after("seats 3; left; " TWO "held3 2; journal1 De1 Ta1", "De4");
     su_glass_open(&glass, &state, 0);
     hints((struct action){.verb = SU_TAKE, .a = 4, .b = SU_TO_JOURNAL}, "6, then 8 points");
     hints((struct action){.verb = SU_TAKE, .a = 0, .b = SU_TO_HAND}, "3 cards for your next turns");
@@ -219,10 +251,10 @@ static void same_in_every_world(struct glass *seen) {
 static void look_about(struct glass *seen) {
     const struct glass kept = *seen;
     all_drawn(seen);
-    if (seen->scene.legal_count == 0 && !seen->scene.over) {
+    same_in_every_world(seen);
+    if (seen->scene.legal_count == 0 && !seen->scene.over && !seen->scene.holds) {
         return;
     }
-    same_in_every_world(seen);
     for (uint8_t i = 0; i < STEPS; i++) {
         const char press[2] = {"UDLRXBU"[rng_below(&chance, 7)], '\0'};
         glass_press(seen, press);
@@ -246,13 +278,16 @@ int main(void) {
         RULE(focus_skips_the_twin_in_hand),
         RULE(take_begins_at_the_best_outcome_toward_the_sun),
         RULE(wrap_asks_hand_or_journal_and_b_leads_back),
+        RULE(wrap_asks_about_the_cloud_that_was_looked_at_last),
         RULE(wrap_offers_the_hand_first_to_who_has_no_cards),
         RULE(all_journals_are_one_press_away),
         RULE(b_takes_the_card_back_and_is_the_console_s_before),
         RULE(empty_hand_has_one_button),
         RULE(looking_reaches_everything_and_leads_back_to_what_may_be_chosen),
-        RULE(x_turns_from_a_card_to_its_fact_and_to_the_rule),
-        RULE(what_is_no_open_card_has_no_fact),
+        RULE(x_turns_from_a_card_to_its_rule_and_fact_and_back),
+        RULE(open_cards_alone_have_a_fact),
+        RULE(a_does_with_a_thing_what_its_footer_says),
+        RULE(empty_hand_draws_from_the_look_at_the_deck_too),
         RULE(another_seat_s_turn_stays_until_it_has_been_seen),
         RULE(own_turn_does_not_wait),
         RULE(hint_says_what_it_would_bring),

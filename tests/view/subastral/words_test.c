@@ -69,10 +69,60 @@ RULE_TEST("look", nothing_runs_into_the_footer) {
     }
 }
 
+#define SPARE 5 /* pixels between the last line of the column and the panel, counted by the kit */
+
+/* A page as the kit lays it out, the thing's words and numbers in it. */
+static void page_fits(struct glass *seen, struct thing thing, int width) {
+    char title[48], where[48];
+    struct look_page page = {.canvas = &seen->canvas,
+                             .scene = &seen->scene,
+                             .title = text_over(title, sizeof title),
+                             .where = text_over(where, sizeof where),
+                             .picture = rect_at(8, 27, 96, 134),
+                             .words = rect_at(112, 27, width - 117, 135)};
+    su_look.page(seen->view.bytes, &seen->scene, thing, &page);
+    const int header = type_width(TYPE_BOLD, title) + type_width(TYPE_BODY, where);
+    if (header > width - 12 - 17 - 8 || page.words.h < -SPARE || page.panel.h < 0) {
+        fail_msg("%s, %s: header %d, %d and %d rows left", title, where, header, page.words.h,
+                 page.panel.h);
+    }
+}
+
+static void pages_fit(struct glass *seen) {
+    seen->scene.names = long_names;
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        struct things things = {0};
+        glass_draw(seen, widths[i]);
+        su_look.list(seen->view.bytes, &seen->scene, &things);
+        for (uint8_t at = 0; at < things.count; at++) {
+            page_fits(seen, things.list[at], widths[i]);
+        }
+    }
+}
+
+RULE_TEST("look", every_thing_s_page_has_room_for_its_words) {
+    for (uint32_t game = 0; game < GAMES * 4; game++) {
+        struct setup setup = game_default_setup(&subastral, (uint8_t)(2 + game % 4), 150 + game);
+        setup.options[SU_OPTION_DISTURBANCE] = (uint8_t)(game / 4 % 2);
+        glass_watch(&glass, &subastral, &subastral_view, &setup, (uint8_t)(game % 2), pages_fit);
+    }
+}
+
+RULE_TEST("look", rows_of_the_panel_keep_their_names_from_their_numbers) {
+    const int inside = GLASS_NARROW - 8 - 12;
+    assert_true(type_width(TYPE_BODY, ICON_BOOK " To your journal") < inside - 28 - 64);
+    assert_true(type_width(TYPE_BODY, "Bellatrix") < inside - 110);
+    fits(TYPE_BOLD, "113 " ICON_THEN " 128 points", 110);
+    assert_true(type_width(TYPE_BODY, ICON_CARDS " To your hand") < inside - 70);
+    fits(TYPE_BOLD, "+19 cards", 70);
+    assert_true(type_width(TYPE_BODY, "That pile there") < inside - 90);
+    fits(TYPE_BOLD, "12 " ICON_THEN " 13 cards", 90);
+}
+
 RULE_TEST("look", rules_of_a_closer_look_fit) {
-    const struct su_state state = su_glass_position(
-        "seats=3 round=3 cloud1=De1 cloud2=Ra2 cloud3=Gr3 cloud4=Fo2 cloud5=Ta5,Sa5 cloud6=De6,Sa6 "
-        "hand1=Sa4 held2=2 held3=2 journal1=Ra2");
+    const struct su_state state =
+        su_scene("seats 3; left; round 3; clouds De1 / Ra2 / Gr3 / Fo2 / Ta5 Sa5 / De6 Sa6; "
+                 "hand1 Sa4; held2 2; held3 2; journal1 Ra2");
     static const char *const ways[] = {"X", "XU", "XUU", "XUUU", "XUUL"};
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
         su_glass_open(&glass, &state, 0);
@@ -84,12 +134,16 @@ RULE_TEST("look", rules_of_a_closer_look_fit) {
     }
 }
 
+static const char *fact(uint8_t card) {
+    return su_look.fact(&glass.scene, (struct thing){SU_THING_HAND, card});
+}
+
 RULE_TEST("SU-1.1", every_biome_and_number_has_a_fact_of_its_own) {
     assert_int_equal(FACTS_SUBASTRAL, 48);
     for (uint8_t card = 0; card < SU_KINDS; card++) {
-        assert_in_range(strlen(su_fact(card)), 20, 90);
+        assert_in_range(strlen(fact(card)), 20, 90);
         for (uint8_t other = 0; other < card; other++) {
-            assert_true(strcmp(su_fact(card), su_fact(other)) != 0);
+            assert_true(strcmp(fact(card), fact(other)) != 0);
         }
     }
 }
@@ -101,25 +155,23 @@ RULE_TEST("SU-1.1", a_fact_is_about_its_card) {
                  {"Ra5", "ants"},      {"Ch5", "California"}, {"Gr5", "prairie dogs"},
                  {"Fo6", "dormouse"},  {"Ta2", "Russia"},     {"Tu2", "tern"}};
     for (size_t i = 0; i < COUNT_OF(known); i++) {
-        assert_non_null(strstr(su_fact(su_glass_card(known[i].card)), known[i].word));
+        assert_non_null(strstr(fact(su_kind(known[i].card)), known[i].word));
     }
 }
 
 /* Each as the fact of a card in the hand, and as that of the lowest of four cards on a cloud. */
 RULE_TEST("SU-1.1", every_fact_fits_on_both_screens) {
     for (uint8_t card = 0; card < SU_KINDS; card++) {
-        struct su_state state = su_glass_position(
-            "seats=3 round=3 cloud1=De1 cloud2=Ra2 cloud3=Gr3,Sa3,Fo3,De3,Ra3 cloud4=Fo2 "
-            "cloud5=Ta5,Sa5 cloud6=De6,Sa6 hand1=Sa4 held2=2 held3=2 journal1=Ra2");
+        struct su_state state =
+            su_scene("seats 3; left; round 3; clouds De1 / Ra2 / Gr3 Sa3 Fo3 De3 Ra3 / Fo2 / "
+                     "Ta5 Sa5 / De6 Sa6; hand1 Sa4; held2 2; held3 2; journal1 Ra2");
         su_glass_open(&glass, &state, 0);
         struct su_state *const seen = (struct su_state *)glass.state.bytes;
         seen->cloud[2][4] = card;
         struct su_view *const view = (struct su_view *)glass.view.bytes;
-        view->over = SU_OVER_LOOK;
-        view->page = SU_PAGE_FACT;
-        view->look = (struct su_thing){SU_THING_HAND, card};
+        view->look = (struct look){true, true, {SU_THING_HAND, card}};
         measure(&glass);
-        view->look = (struct su_thing){SU_THING_CLOUD, 2};
+        view->look = (struct look){true, true, {SU_THING_CLOUD, 2}};
         measure(&glass);
     }
 }
@@ -143,9 +195,8 @@ RULE_TEST("look", headers_fit) {
     static const char *const lines[][2] = {
         {"Hand or journal?", "your last turn"}, {"Which pile first?", "your last turn"},
         {"Bellatrix's turn", "2 turns left"},   {"Bellatrix wins, 113 to 112", "round 12"},
-        {"Look: Rainforest 6", "your hand"},    {"Look: Rainforest", "your pile 8"},
-        {"Look: Bellatrix", "113 points"},      {"Give a card to Bellatrix", ""},
-        {"Journals", "framed: two biggest"},
+        {"Temperate grassland", "your pile 8"}, {"Subtropical desert", "your pile 8"},
+        {"Give a card to Bellatrix", ""},       {"Journals", "framed: two biggest"},
     };
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         const int width = type_width(TYPE_BOLD, lines[i][0]) + type_width(TYPE_BODY, lines[i][1]);
@@ -164,19 +215,21 @@ RULE_TEST("look", panel_of_a_turn_fits) {
     fits(TYPE_BODY, "now 18 in hand", 240 - 12 - 136 - 12);
 }
 
-RULE_TEST("look", matching_sets_fit_in_a_line) {
+RULE_TEST("look", a_sheet_s_number_is_told_in_two_lines) {
     const struct su_piles piles = {
-        .n = 8, .biome = {1, 2, 2, 2, 2, 2, 2, SU_RAINFOREST}, .size = {9, 9, 9, 9, 9, 9, 9, 9}};
+        .n = 8, .biome = {1, 2, 2, 2, 2, 2, 2, SU_RAINFOREST}, .size = {9, 9, 9, 9, 9, 9, 9, 12}};
     char words[SU_WORDS];
     struct text text = text_over(words, sizeof words);
-    text_add(&text, "Biggest: ");
+    text_format(&text, "%t Bellatrix, Biggest: ", 0);
     su_say_matching(&text, &piles, 7);
-    fits(TYPE_BODY, words, 240 - 8);
+    assert_in_range(type_box_height(TYPE_BODY, GLASS_NARROW - 16, words), 14, 28);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(nothing_runs_into_the_footer),
+        RULE(every_thing_s_page_has_room_for_its_words),
+        RULE(rows_of_the_panel_keep_their_names_from_their_numbers),
         RULE(rules_of_a_closer_look_fit),
         RULE(every_biome_and_number_has_a_fact_of_its_own),
         RULE(a_fact_is_about_its_card),
@@ -184,7 +237,7 @@ int main(void) {
         RULE(events_fit_in_their_line),
         RULE(headers_fit),
         RULE(panel_of_a_turn_fits),
-        RULE(matching_sets_fit_in_a_line),
+        RULE(a_sheet_s_number_is_told_in_two_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,55 @@
+#include "marks.h"
+
+#include <string.h>
+
+#include "seat_mark.h"
+
+#define ARM 5 /* of a corner, in pixels */
+
+static void drop(struct marks *marks, uint8_t at) {
+    marks->count--;
+    memmove(&marks->list[at], &marks->list[at + 1u],
+            (size_t)(marks->count - at) * sizeof marks->list[0]);
+}
+
+void marks_add(struct marks *marks, struct thing thing, uint8_t seat) {
+    uint8_t at = 0;
+    while (at < marks->count && !thing_same(marks->list[at].thing, thing)) {
+        at++;
+    }
+    if (at < marks->count) {
+        drop(marks, at);
+    } else if (marks->count == MARKS_MAX) {
+        drop(marks, 0);
+    }
+    marks->list[marks->count].thing = thing;
+    marks->list[marks->count++].seat = seat;
+}
+
+void marks_forget(struct marks *marks) {
+    marks->count = 0;
+}
+
+static void draw_corners(struct canvas *canvas, struct rect area, uint8_t colour) {
+    const int right = area.x + area.w, bottom = area.y + area.h;
+    for (int side = 0; side < 2; side++) {
+        const int x = side == 0 ? area.x : right - ARM;
+        const int across = side == 0 ? area.x : right - 2;
+        canvas_fill(canvas, rect_at(x, area.y, ARM, 2), colour);
+        canvas_fill(canvas, rect_at(x, bottom - 2, ARM, 2), colour);
+        canvas_fill(canvas, rect_at(across, area.y, 2, ARM), colour);
+        canvas_fill(canvas, rect_at(across, bottom - ARM, 2, ARM), colour);
+    }
+}
+
+void marks_draw(const struct marks *marks, const struct things *things, struct canvas *canvas) {
+    for (uint8_t i = 0; i < marks->count; i++) {
+        const uint8_t at = things_find(things, marks->list[i].thing);
+        const uint8_t seat = marks->list[i].seat;
+        if (at != THINGS_NONE) {
+            const struct rect area = rect_inset(things->stops[at].area, -2);
+            draw_corners(canvas, area, seat_mark_colour(seat_mark_on(canvas, seat)));
+            seat_mark_draw(canvas, seat, SEAT_MARK_7, area.x + area.w - 1, area.y + 1);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/* What has changed since the viewer chose last: a few things with the seat that changed them, drawn
+ * as corners in the seat's colour until they are forgotten. */
+#ifndef MARKS_H
+#define MARKS_H
+
+#include "canvas.h"
+#include "things.h"
+
+#define MARKS_MAX 12 /* the oldest give way */
+
+/* In the view's memory; all zero: nothing has changed. */
+struct marks {
+    uint8_t count;
+    struct {
+        struct thing thing;
+        uint8_t seat;
+    } list[MARKS_MAX];
+};
+
+/* A seat has changed a thing; who did so before counts no more. */
+void marks_add(struct marks *marks, struct thing thing, uint8_t seat);
+void marks_forget(struct marks *marks);
+/* Draws them around those of the things that are on the screen. */
+void marks_draw(const struct marks *marks, const struct things *things, struct canvas *canvas);
+
+#endif
