@@ -309,7 +309,7 @@ int main(int count, char **words) {
     }
     title = title == NULL && count > 1 ? title_find(words[1]) : title;
     if (title == NULL) {
-        fprintf(stderr, "Usage: choices_test GAME\n");
+        fprintf(stderr, "Usage: kept_choices_test GAME\n");
         return 2;
     }
     return cmocka_run_group_tests_name(title->rules->name, tests, NULL, NULL);
