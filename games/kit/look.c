@@ -19,7 +19,7 @@
 #define PANEL_Y    164
 #define PANEL_TALL 57
 #define INSIDE     6
-#define ROW        13
+#define ROW        12
 #define GAIN_W     28 /* of the difference, or more where it is long; of the numbers before it */
 #define NUMBERS_W  64
 
