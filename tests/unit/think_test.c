@@ -80,15 +80,12 @@ static void in_a_hurry_the_best_so_far_is_played(void **unused) {
     }
 }
 
-/* How often one of the usual levels plays something else than the choice it visited most. */
+/* How often a level plays something else than the choice it visited most. */
 static uint32_t errors_of(const char *name) {
-    struct policy usual = template_policy;
     uint32_t errors = 0;
-    usual.levels = NULL;
     for (uint32_t lane = 0; lane < 100; lane++) {
         struct search_finding best;
-        const struct action action = think_through(&think, bot_find(name), &template_game, &usual,
-                                                   memory, &view, SEATS, generator(lane));
+        const struct action action = through(name, lane);
         assert_true(search_findings(&think.search, &best, 1) == 1);
         errors += action_key(best.action) != action_key(action);
     }
