@@ -54,14 +54,15 @@ static void say_older(const struct older_rules *older) {
     rng_seed(&rng, older->version, RNG_TEST, 0);
     for (unsigned i = 0; i < OLDER; i++) {
         struct setup setup = {
-            .seats = (uint8_t)(title->rules->seats_min +
-                               rng_below(&rng, title->rules->seats_max - title->rules->seats_min + 1u))};
+            .seats =
+                (uint8_t)(title->rules->seats_min +
+                          rng_below(&rng, title->rules->seats_max - title->rules->seats_min + 1u))};
         uint8_t options[OPTIONS_MAX];
         for (uint8_t k = 0; k < OPTIONS_MAX; k++) {
             options[k] = (uint8_t)rng_below(&rng, 4);
         }
-        const enum result result = game_adopt(title->rules, older->version, options,
-                                              older->options_count, &setup);
+        const enum result result =
+            game_adopt(title->rules, older->version, options, older->options_count, &setup);
         kept += result == RESULT_OK;
         walk_fold(&sum, result);
         walk_fold_bytes(&sum, setup.options, title->rules->options_count);
@@ -152,7 +153,8 @@ static void say_all(const char *what, const struct said *said) {
                        (unsigned)said[kind].sum.a);
         }
         for (uint32_t i = 0; i < said[kind].examples_count; i++) {
-            golden_add("    %s\n", said[kind].examples[i][0] == '\0' ? "-" : said[kind].examples[i]);
+            golden_add("    %s\n",
+                       said[kind].examples[i][0] == '\0' ? "-" : said[kind].examples[i]);
         }
     }
 }
