@@ -246,6 +246,20 @@ static void changes(const struct workload *base, uint32_t offset, uint32_t count
     workload_free(workload);
 }
 
+/* Lives of years, in strides. */
+static void long_life(uint64_t seed, uint32_t strides) {
+    struct workload *workload = new_life(seed);
+    add("\n# After each hundred calls\n");
+    asked.sum = asked.reads = 0;
+    for (uint32_t i = 0; i < strides; i++) {
+        SAME(workload_play(workload, 100));
+        add_standing(workload);
+        add_kept(workload);
+        add("\n");
+    }
+    workload_free(workload);
+}
+
 /* A life that has been long enough for sectors to come round, and is about to copy forward. */
 static struct workload *grown_up(uint64_t seed, uint32_t steps, enum store_work work) {
     struct workload *base = new_life(seed);
@@ -263,6 +277,9 @@ static void write_all(void) {
     struct workload *const busy = grown_up(6, 1400, STORE_ERASING);
     const struct workload *const bases[] = {young, old, busy};
     a_life(1, 700);
+    for (uint64_t seed = 11; seed < 15; seed++) {
+        long_life(seed, 50);
+    }
     for (size_t i = 0; i < sizeof bases / sizeof bases[0]; i++) {
         refusals(bases[i], 1, FLASH_CUT_BEFORE, 1);
         refusals(bases[i], 1, FLASH_CUT_SOME, 3);
