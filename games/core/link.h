@@ -60,6 +60,10 @@ enum result link_read(const char *digits, uint32_t count, const struct link_titl
                       struct link_memory *memory, uint8_t *deal, struct match_memory given,
                       struct match *match, struct link_seats *seats);
 
+/* What stands in front of the digits: the address of the page that opens them, up to its #; the
+ * build's, ASTERISM_PAGE. */
+#define LINK_PAGE_MAX 48u
+extern const char link_page[];
 /* Where the number lies in an address, or in what somebody has written down: digits behind the last
  * #, or nothing but digits and spaces. They are copied without the spaces, with a zero byte behind
  * them, into room for LINK_DIGITS_MAX characters and one more; how many, or 0 if there are none or
