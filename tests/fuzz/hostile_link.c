@@ -108,8 +108,7 @@ void sample_link(struct sample *sample, char *digits) {
     const struct link_seats nobody = {.known = false};
     const struct match_memory given = {table.state, table.checkpoint, table.log, LOG_MAX};
     struct record record;
-    CHECK(record_read(sample->bytes, sample->size, all.games, all.count, &record) ==
-          RESULT_OK);
+    CHECK(record_read(sample->bytes, sample->size, all.games, all.count, &record) == RESULT_OK);
     CHECK(record_replay(&record, &table.match, given) == RESULT_OK);
     CHECK(link_write_so_far(&table.match, &all, &nobody, &memory, digits) == RESULT_OK);
 }
