@@ -77,9 +77,6 @@ struct view {
      * NULL. */
     void (*begins)(void *view, const struct scene *scene, const struct event *event);
     void (*ends)(void *view, const struct scene *scene, const struct event *event);
-    /* The position behind an event, as far as the view knows it. NULL: as the rules have it at the
-     * moment when they tell the event. */
-    void (*fold)(struct scene *scene, const struct event *event);
     /* What is heard as an event begins; NULL for nothing. May itself be NULL. */
     const struct sound *(*sound)(const struct scene *scene, const struct event *event);
 

@@ -91,9 +91,7 @@ void glass_end(struct glass *glass, const void *still) {
     if (view->ends != NULL) {
         view->ends(glass->view.bytes, &glass->scene, &glass->event);
     }
-    if (view->fold != NULL) {
-        view->fold(&glass->scene, &glass->event);
-    } else if (still != NULL) {
+    if (still != NULL) {
         memcpy(glass->state.bytes, still, glass->game->state_size);
     }
     glass->scene.event = NULL;
