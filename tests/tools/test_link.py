@@ -1,5 +1,6 @@
 """asterism link: a record as a link, a code and a deal, and what was sent as a record again."""
 
+import pathlib
 import re
 import shutil
 import subprocess
@@ -7,6 +8,7 @@ import unittest
 
 from asterism import ToolTest, tables
 
+DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs" / "link-format.md"
 PAGE = re.compile(r"\Ahttps?://[^#\n]+#(0\d+)\n")
 
 
@@ -92,6 +94,21 @@ class Links(ToolTest):
             seen = subprocess.run(["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", picture],
                                   capture_output=True, text=True, check=True)
             self.assertEqual(seen.stdout.strip(), address, (game, seats))
+
+    def test_the_documented_example_is_what_is_written(self):
+        link, deal = re.search(r"```\n(0\d+)\n([\d ]+)\n```", DOCS.read_text(encoding="utf-8")).groups()
+        record = self.record("stella_quest", 2, 1, "--bots", "greedy")
+        address, said = self.link(record)
+        self.assertEqual((address.partition("#")[2], said), (link, deal))
+        number, choices = int(link[1:-2]), []
+        for of in (4, 32, 64, 5, 2, 2, *[1000] * 5, 2, 3, 2, 4096, 4096): # as the page has them
+            number, choice = divmod(number, of)
+            choices.append(choice)
+        self.assertEqual(choices, [1, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 2421, 2012])
+        replayed = self.done("replay", record)
+        self.assertEqual(re.search(r"hash \w\w(\w{6})", replayed)[1], f"{2012 * 4096 + 2421:06x}")
+        self.assertIn(str(number), DOCS.read_text(encoding="utf-8"))
+        self.assertEqual((int(link) % 97, int(deal.replace(" ", "")) % 97), (1, 1))
 
     def test_links_of_all_tables_are_tried(self):
         lines = self.done("links", "--games", 20, "--wrong", 1, "--strings", 3000).splitlines()
