@@ -242,5 +242,5 @@ const struct view stella_quest_view = {
     .draw_score = sq_draw_score,
     .press_score = sq_press_score,
     .draw_scene = sq_draw_scene,
-    .hint = sq_hint,
+    .why = sq_hint,
 };

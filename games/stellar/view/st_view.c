@@ -277,5 +277,5 @@ const struct view stellar_view = {
     .draw_score = st_draw_score,
     .press_score = st_press_score,
     .draw_scene = st_draw_scene,
-    .hint = st_hint,
+    .why = st_hint,
 };

@@ -251,7 +251,7 @@ static void measure_hint(const struct st_state *state, void *data) {
     for (uint16_t i = 0; i < n; i++) {
         char words[96];
         struct text text = text_over(words, sizeof words);
-        stellar_view.hint(&scene, legal[i], &text);
+        stellar_view.why(&scene, legal[i], &text);
         assert_false(text.cut);
         assert_true(text.used > 0);
         assert_in_range(lines(words, 200), 1, 3);
@@ -277,7 +277,7 @@ static void assert_hint(const char *position, const char *move, const char *want
                                 .scratch = &scratch,
                                 .viewer = 0,
                                 .names = long_names};
-    stellar_view.hint(&scene, st_move_of(&table.state, move), &text);
+    stellar_view.why(&scene, st_move_of(&table.state, move), &text);
     assert_string_equal(words, wanted);
 }
 
