@@ -64,7 +64,8 @@ static uint8_t followers(const struct sq_state *state, uint8_t lead, uint8_t *fi
 }
 
 /* What a card brings that is ahead, if it stays so. */
-static void add_winning(struct hint *hint, const struct scene *scene, uint8_t kind, bool sure) {
+static void add_winning(struct hint *hint, const struct sq_view *view, const struct scene *scene,
+                        uint8_t kind, bool sure) {
     const struct sq_winning winning = sq_winning_with(scene, kind);
     if (winning.out) {
         hint_claim(hint, sure ? SQ_CLAIM_OUT : SQ_CLAIM_OUT_IF)->warns = true;
@@ -74,6 +75,7 @@ static void add_winning(struct hint *hint, const struct scene *scene, uint8_t ki
         struct hint_line *const line =
             hint_claim(hint, sure ? SQ_CLAIM_CAN_TAKE : SQ_CLAIM_TAKE_IF);
         line->subject = winning.kind;
+        line->place = card_of_trick(view, scene, winning.kind);
         line->then = (int16_t)(winning.change.points_then - winning.change.points_now);
     }
     if (winning.star) {
@@ -82,8 +84,8 @@ static void add_winning(struct hint *hint, const struct scene *scene, uint8_t ki
     }
 }
 
-static void add_ahead(struct hint *hint, const struct scene *scene, uint8_t kind,
-                      const struct sq_outlook *outlook) {
+static void add_ahead(struct hint *hint, const struct sq_view *view, const struct scene *scene,
+                      uint8_t kind, const struct sq_outlook *outlook) {
     const struct sq_state *state = scene->state;
     uint8_t first = 0;
     if (outlook->sure != SQ_SURE_NOT) {
@@ -102,19 +104,23 @@ static void add_ahead(struct hint *hint, const struct scene *scene, uint8_t kind
             line->then = n;
         }
     }
-    add_winning(hint, scene, kind, outlook->sure != SQ_SURE_NOT);
+    add_winning(hint, view, scene, kind, outlook->sure != SQ_SURE_NOT);
 }
 
-static void add_play(struct hint *hint, const struct scene *scene, uint8_t kind) {
+static void add_play(struct hint *hint, const struct sq_view *view, const struct scene *scene,
+                     uint8_t kind) {
     const struct sq_state *state = scene->state;
     const struct sq_outlook outlook = sq_outlook(state, kind);
     if (outlook.stand == SQ_STAND_WINS) {
-        add_ahead(hint, scene, kind, &outlook);
+        add_ahead(hint, view, scene, kind, &outlook);
         return;
     }
     struct hint_line *const line =
         hint_claim(hint, outlook.stand == SQ_STAND_BREAK ? SQ_CLAIM_BREAK : SQ_CLAIM_LOSES);
-    line->subject = outlook.to;
+    if (outlook.stand == SQ_STAND_LOSES) {
+        line->subject = outlook.to;
+        line->place = card_of_trick(view, scene, outlook.to);
+    }
     if (state->marker == scene->viewer) {
         hint_claim(hint, SQ_CLAIM_SAFE);
     }
@@ -192,7 +198,7 @@ void sq_hint(const void *memory, const struct scene *scene, const struct action 
         (void)hint_try(scene, plan, steps);
         add_taken(hint, scene, taken);
     } else if (plan[0].verb == SQ_PLAY) {
-        add_play(hint, scene, plan[0].a);
+        add_play(hint, memory, scene, plan[0].a);
     } else if (plan[0].verb == SQ_BURN) {
         (void)hint_try(scene, plan, 1);
         add_burn(hint, scene);
