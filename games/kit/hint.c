@@ -64,6 +64,13 @@ void hint_of(const struct view *view, const void *memory, const struct scene *sc
 
 /* ---- Words ---- */
 
+uint8_t hint_told(const struct hint *hint, uint8_t line) {
+    while (line < hint->count && hint->lines[line].quiet) {
+        line++;
+    }
+    return line;
+}
+
 static bool is_step(const struct hint *hint, uint8_t line) {
     return line < hint->count && hint->lines[line].kind == HINT_STEP;
 }
@@ -82,7 +89,9 @@ void hint_say(const struct view *view, const struct scene *scene, const struct h
     if (line == 0 || its->kind != HINT_STEP || !is_step(hint, (uint8_t)(line - 1u))) {
         text_capital(text);
     }
-    text_char(text, its->kind == HINT_STEP && is_step(hint, (uint8_t)(line + 1u)) ? ',' : '.');
+    const bool goes_on =
+        its->kind == HINT_STEP && is_step(hint, hint_told(hint, (uint8_t)(line + 1u)));
+    text_char(text, goes_on ? ',' : '.');
 }
 
 void hint_reasons(const struct view *view, const void *memory, const struct scene *scene,

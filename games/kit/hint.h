@@ -27,6 +27,7 @@ struct hint_line {
     uint8_t kind;
     uint8_t subject, other; /* a card, a seat, ...: the game's meaning */
     bool warns;             /* no good news: in coral */
+    bool quiet;             /* a step that is not told: the next one says it */
     uint8_t parts[4];       /* of a claim in several numbers */
     int16_t now, then;
     struct action action;
@@ -63,6 +64,8 @@ void hint_reasons(const struct view *view, const void *memory, const struct scen
 /* A line as it is shown: steps as one sentence, each claim as one. */
 void hint_say(const struct view *view, const struct scene *scene, const struct hint *hint,
               uint8_t line, struct text *text);
+/* The first line from this one on that is told, or hint->count. */
+uint8_t hint_told(const struct hint *hint, uint8_t line);
 /* Over a table that has been drawn: dims what is not spoken of, numbers what is, and says the hint
  * beside it. `chance` and `note` may be NULL: beside the first line, and behind the last one. */
 void hint_draw(const struct view *view, const struct scene *scene, const struct hint *hint,

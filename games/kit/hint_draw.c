@@ -11,7 +11,7 @@
 #define EDGE    4 /* from the box to the screen's edge */
 #define PADDING 7
 #define INDENT  15 /* of words behind a number */
-#define CHANCE  40 /* pixels beside the first line */
+#define CHANCE  34 /* pixels beside the first line */
 #define GAP     2  /* between two lines, more than a line's own */
 #define AROUND  3  /* that stay bright around a thing */
 #define RADIUS  5  /* of a number's disc */
@@ -48,7 +48,7 @@ static void number_lines(struct advice_page *of) {
         const struct rect place = of->hint->lines[i].place;
         of->number[i] = 0;
         of->bright[i] = rect_at(0, 0, 0, 0);
-        if (!rect_is_empty(place)) {
+        if (!rect_is_empty(place) && !of->hint->lines[i].quiet) {
             const uint8_t first = first_with(of->hint, i);
             of->number[i] = first < i ? of->number[first] : ++number;
             of->bright[i] = rect_inset(place, -AROUND);
@@ -131,14 +131,15 @@ static void draw_marks(struct canvas *canvas, const struct advice_page *of) {
 
 static struct rect line_area(const struct advice_page *of, struct rect inside, uint8_t line) {
     const int indent = of->number[line] > 0 ? INDENT : 0;
-    const int less = line == 0 && of->chance != NULL ? CHANCE : 0;
+    const int less = line == hint_told(of->hint, 0) && of->chance != NULL ? CHANCE : 0;
     return rect_at(inside.x + indent, inside.y, inside.w - indent - less, inside.h);
 }
 
 /* Draws the lines into a box so wide, or only finds out how tall it is. */
 static int lay(struct canvas *canvas, const struct advice_page *of, struct rect box, bool drawn) {
     struct rect inside = rect_inset(box, PADDING);
-    for (uint8_t i = 0; i < of->hint->count; i++) {
+    for (uint8_t i = hint_told(of->hint, 0); i < of->hint->count;
+         i = hint_told(of->hint, (uint8_t)(i + 1u))) {
         char words[HINT_WORDS];
         struct text text = text_over(words, sizeof words);
         hint_say(of->view, of->scene, of->hint, i, &text);

@@ -84,6 +84,9 @@ static bool is_said(const struct claims_trial *trial, const struct hint *hint, u
                     char *words, uint16_t size) {
     const struct hint_line *const its = &hint->lines[line];
     struct text text = text_over(words, size);
+    if (its->quiet) {
+        return its->kind == HINT_STEP;
+    }
     hint_say(trial->title->view, trial->scene, hint, line, &text);
     bool said = !text.cut && text.used > 2;
     if (its->kind == HINT_STEP) {
@@ -95,11 +98,21 @@ static bool is_said(const struct claims_trial *trial, const struct hint *hint, u
     return said && (its->then == 0 || has_number(words, its->then));
 }
 
+/* How many steps a hint has before a line. */
+static uint8_t steps_before(const struct hint *hint, uint8_t line) {
+    uint8_t steps = 0;
+    for (uint8_t i = 0; i < line; i++) {
+        steps = (uint8_t)(steps + (hint->lines[i].kind == HINT_STEP));
+    }
+    return steps;
+}
+
 static bool is_true(const struct claims_trial *trial, const struct hint *hint, uint8_t line) {
     const struct hint_line *const its = &hint->lines[line];
     if (its->kind == HINT_STEP) {
-        return line < trial->steps_count &&
-               action_key(its->action) == action_key(trial->steps[line]);
+        const uint8_t step = steps_before(hint, line);
+        return step < trial->steps_count &&
+               action_key(its->action) == action_key(trial->steps[step]);
     }
     if (its->kind == HINT_POINTS) {
         const int now = claims_points(trial, trial->before, trial->viewer);
@@ -142,7 +155,8 @@ static void check_hint(const struct claims_trial *trial, const struct hint *hint
     for (uint8_t i = 0; i < hint->count; i++) {
         bool good = is_said(trial, hint, i, words[i], HINT_WORDS) && is_true(trial, hint, i);
         for (uint8_t k = 0; k < i; k++) {
-            good = good && strcmp(words[i], words[k]) != 0;
+            good = good && (hint->lines[i].quiet || hint->lines[k].quiet ||
+                            strcmp(words[i], words[k]) != 0);
         }
         if (!good) {
             tell_wrong(trial, hint, i, words[i]);
@@ -190,7 +204,7 @@ static void try_plan(const struct action *plan, uint8_t n, const struct scene *s
     hint_of(claims.judge->title->view, claims.view.bytes, scene, plan, n, &hint);
     uint8_t steps = 0;
     memcpy(claims.after.bytes, claims.truth.bytes, game->state_size);
-    while (steps < n && steps < hint.count && hint.lines[steps].kind == HINT_STEP) {
+    while (steps < n && steps < steps_before(&hint, hint.count)) {
         game->apply(claims.after.bytes, plan[steps++], &step);
     }
     const struct claims_trial trial = {.title = claims.judge->title,
