@@ -30,7 +30,9 @@ void tp_draw_card(struct canvas *canvas, uint8_t number, enum card_size size, in
 void tp_draw_star(struct canvas *canvas, uint8_t worth, int x, int y, int reach);
 void tp_draw_scene(struct canvas *canvas, struct rect area, uint8_t scene);
 
-/* tp_table.c: all that lies on the table, what was looked at first; the table itself. */
+/* tp_table.c: where a card of the own hand lies; all that lies on the table, the star first; the
+ * table itself. */
+struct rect tp_hand_area(const struct scene *scene, uint8_t place);
 void tp_list(const void *view, const struct scene *scene, struct things *things);
 void tp_draw_table(const struct tp_view *view, const struct scene *scene, struct canvas *canvas);
 

@@ -30,7 +30,7 @@ static struct rect slot_area(const struct scene *scene, uint8_t seat) {
     return card_area(CARD_SMALL, column.x + (column.w - card_width(CARD_SMALL)) / 2, CARD_Y);
 }
 
-static struct rect hand_area(const struct scene *scene, uint8_t place) {
+struct rect tp_hand_area(const struct scene *scene, uint8_t place) {
     const int count = tp_state_of(scene)->hand_size[scene->viewer];
     const int width = (count - 1) * PITCH + card_width(CARD_MIDDLE);
     return card_area(CARD_MIDDLE, (SIDE_TABLE - width) / 2 + place * PITCH, HAND_Y);
@@ -46,7 +46,7 @@ void tp_list(const void *view, const struct scene *scene, struct things *things)
     things_add(things, TP_THING_STAR, 0, rect_at(60, SKY_Y, 120, SKY_H));
     things_add(things, TP_THING_DECK, 0, deck_area());
     for (uint8_t place = 0; place < state->hand_size[scene->viewer]; place++) {
-        things_add(things, TP_THING_CARD, place, hand_area(scene, place));
+        things_add(things, TP_THING_CARD, place, tp_hand_area(scene, place));
     }
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         things_add(things, TP_THING_SEAT, seat, seat_area(scene, seat));
@@ -120,7 +120,7 @@ static void draw_hand(const struct tp_view *view, const struct scene *scene,
     const bool leaves = is_shown(scene, TP_TOLD_CHOOSE, scene->viewer);
     const uint8_t gone = leaves ? cards_find(hand, held, scene->event->secret) : CARDS_NOWHERE;
     for (uint8_t place = 0; place < held; place++) {
-        const struct rect card = hand_area(scene, place);
+        const struct rect card = tp_hand_area(scene, place);
         if (place != gone) {
             tp_draw_card(canvas, hand[place], CARD_MIDDLE, card.x, card.y);
         }
@@ -135,7 +135,7 @@ static void draw_motion(const struct scene *scene, struct canvas *canvas) {
     if (scene_shows(scene, TP_TOLD_CHOOSE)) {
         const uint8_t seat = scene->event->seat;
         const struct rect slot = slot_area(scene, seat);
-        const struct rect from = seat == scene->viewer ? rect_moved(hand_area(scene, 1), 6, 0)
+        const struct rect from = seat == scene->viewer ? rect_moved(tp_hand_area(scene, 1), 6, 0)
                                                        : rect_moved(slot, 0, -CARD_Y);
         const struct rect at = card_flying(canvas, CARD_SMALL, from, slot, scene->done);
         tp_draw_card(canvas, TP_NO_CARD, CARD_SMALL, at.x, at.y);

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "assets.h"
+#include "cards.h"
+#include "hint.h"
 #include "tp_screen.h"
 #include "tp_view.h"
 
@@ -76,9 +78,36 @@ static enum answer press_score(void *memory, struct scene *scene, enum button bu
     return sheet_press(&tp_sheet, &view->sheet, scene, button);
 }
 
-static void hint(const struct scene *scene, struct action action, struct text *reason) {
-    const int left = tp_copies_left(scene, action.a);
-    text_format(reason, left == 0 ? "nobody else can have it" : "others may have %d more", left);
+/* Of a choice it is certain how many of its number the others may have. */
+enum claim { CLAIM_LEFT = HINT_OWN };
+
+static uint8_t place_of(const struct scene *scene, struct action action) {
+    const struct tp_state *const state = tp_state_of(scene);
+    return cards_find(state->hand[scene->viewer], state->hand_size[scene->viewer], action.a);
+}
+
+static void hint(const void *view, const struct scene *scene, const struct action *plan, uint8_t n,
+                 struct hint *hint) {
+    (void)view;
+    (void)n; /* one card a night */
+    hint_step(hint, plan[0], tp_hand_area(scene, place_of(scene, plan[0])));
+    hint_claim(hint, CLAIM_LEFT)->then = (int16_t)tp_copies_left(scene, plan[0].a);
+}
+
+static void hint_words(const struct scene *scene, const struct hint_line *line, struct text *text) {
+    (void)scene;
+    if (line->kind == HINT_STEP) {
+        text_format(text, "choose your %d", line->action.a);
+    } else {
+        text_format(text,
+                    line->then == 0 ? "nobody else can have it" : "the others may have %d more",
+                    line->then);
+    }
+}
+
+static void point(void *memory, const struct scene *scene, struct action action) {
+    struct tp_view *const view = memory;
+    view->table.focus = (struct thing){TP_THING_CARD, place_of(scene, action)};
 }
 
 const struct view template_view = {
@@ -97,4 +126,6 @@ const struct view template_view = {
     .press_score = press_score,
     .draw_scene = tp_draw_scene,
     .hint = hint,
+    .hint_words = hint_words,
+    .point = point,
 };

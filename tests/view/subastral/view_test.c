@@ -206,7 +206,7 @@ RULE_TEST("look", own_turn_does_not_wait) {
 static void hints(struct action action, const char *expected) {
     char words[96];
     struct text text = text_over(words, sizeof words);
-    subastral_view.hint(&glass.scene, action, &text);
+    subastral_view.why(&glass.scene, action, &text);
     assert_string_equal(words, expected);
 }
 
