@@ -39,9 +39,9 @@ uint8_t sitting_advice(const struct sitting *sitting, struct advice advice[ADVIC
         }
         /* The few tries of a later one do not say that it is better than the first. */
         most = count == 0 ? its->visits : most;
-        const bool doubtful = count > 0 && its->reward > advice[0].chance;
+        const bool doubtful = count > 0 && its->worth > advice[0].chance;
         advice[count++] = (struct advice){.action = its->action,
-                                          .chance = doubtful ? advice[0].chance : its->reward,
+                                          .chance = doubtful ? advice[0].chance : its->worth,
                                           .judged = true};
     }
     if (count == 0) {

@@ -119,8 +119,8 @@ static void note(struct sitting *sitting) {
     CHECK(n == 1 && search_finding_of(search, search->plan.asked, &played));
     const bool same = action_key(best.action) == action_key(played.action);
     choice->best = best.action;
-    choice->chance = best.reward;
-    choice->kept = same || played.reward > best.reward ? best.reward : played.reward;
+    choice->chance = best.worth;
+    choice->kept = same || played.worth > best.worth ? best.worth : played.worth;
 }
 
 bool sitting_review_on(struct sitting *sitting) {

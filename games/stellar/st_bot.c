@@ -317,6 +317,11 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     values[1] = (int16_t)-ahead;
 }
 
+static uint8_t stage(const void *at) {
+    const struct st_state *state = at;
+    return (uint8_t)(state->turn * UINT8_MAX / ST_TURNS);
+}
+
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 200, .power = 3, .margin = 50},
@@ -330,6 +335,7 @@ static const struct strength levels[LEVELS] = {
  * about five turns. */
 const struct policy stellar_policy = {.choose = choose,
                                       .evaluate = evaluate,
+                                      .stage = stage,
                                       .unit = 15 * POINT,
                                       .rollout_actions = 15,
                                       .rollout_random = 32,

@@ -413,7 +413,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     for (uint8_t player = 0; player < state->players; player++) {
         own[player] = value_of(state, player);
     }
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
+    for (uint8_t seat = 0; seat < state->players; seat++) { /* automatons too have their odds */
         int32_t rival = INT32_MIN;
         for (uint8_t other = 0; other < state->players; other++) {
             rival = other != seat && own[other] > rival ? own[other] : rival;
@@ -423,6 +423,12 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
                                  : lead < -INT16_MAX ? -INT16_MAX
                                                      : lead);
     }
+}
+
+static uint8_t stage(const void *at) {
+    const struct sl_state *state = at;
+    const uint32_t left = (uint32_t)sl_mind_of(state, 0).rounds;
+    return (uint8_t)(state->round * UINT8_MAX / (state->round + left));
 }
 
 /* Distances: docs/bots.md. What a weak level throws away at one of a turn's many choices is little.
@@ -445,6 +451,7 @@ const struct policy stellar_leap_policy = {.choose = choose,
                                            .hurry = hurry,
                                            .racing = &racing,
                                            .evaluate = evaluate,
+                                           .stage = stage,
                                            .unit = 10 * SL_PRESTIGE,
                                            .rollout_actions = 60,
                                            .rollout_random = 26,

@@ -194,6 +194,15 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+static uint8_t stage(const void *at) {
+    const struct sm_state *state = at;
+    uint32_t most = 0;
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        most = state->score[seat] > most ? state->score[seat] : most;
+    }
+    return (uint8_t)(most < sm_limit(state) ? most * UINT8_MAX / sm_limit(state) : UINT8_MAX);
+}
+
 /* Weak ones search less, and then throw more away; distances: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 60, .power = 1, .margin = 18},
@@ -218,6 +227,7 @@ static const struct racing racing = {
 
 const struct policy stellium_policy = {.choose = choose,
                                        .evaluate = evaluate,
+                                       .stage = stage,
                                        .unit = UNIT,
                                        .rollout_actions = 60,
                                        .hurry = hurry,

@@ -344,6 +344,13 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+static uint8_t stage(const void *at) {
+    const struct su_state *state = at;
+    const uint32_t left =
+        state->end_out != 0 ? 0 : (uint32_t)su_above(state) * UINT8_MAX / SU_CARDS;
+    return (uint8_t)(UINT8_MAX - left);
+}
+
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 98, .power = 3, .margin = 66},
@@ -356,6 +363,7 @@ static const struct strength levels[LEVELS] = {
 /* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */
 const struct policy subastral_policy = {.choose = choose_fast,
                                         .evaluate = evaluate,
+                                        .stage = stage,
                                         .unit = 100,
                                         .rollout_actions = 20,
                                         .rollout_random = 51,
