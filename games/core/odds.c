@@ -9,7 +9,6 @@
 #define TOP_BIT 10u                     /* of numbers brought into 1024 .. 2047 */
 #define PARTS   32u                     /* of an octave, in the tables */
 #define PART    (OCTAVE / PARTS)
-#define WIDENED 4u /* bits by which a weight is finer than its table */
 
 /* 65535 x 3 ^ (-k / 16). */
 static const uint16_t less[STEPS] = {65535, 61186, 57126, 53335, 49796, 46491, 43406, 40526,
@@ -99,23 +98,29 @@ static uint32_t log_two(uint32_t number) {
     return whole * OCTAVE + BETWEEN(log_of, at);
 }
 
-/* 2 ^ (20 - down), of octaves; never 0. */
+/* 2 ^ (16 - down), of octaves; never 0. */
 static uint32_t below_top(uint32_t down) {
     const uint32_t up = OCTAVE - 1u - down % OCTAVE;
     const uint32_t octaves = down / OCTAVE;
-    const uint32_t weight = octaves < 31u ? BETWEEN(two_to, up) << WIDENED >> (octaves + 1u) : 0;
+    const uint32_t weight = octaves < 31u ? BETWEEN(two_to, up) >> (octaves + 1u) : 0;
     return weight > 0 ? weight : 1u;
+}
+
+/* 255 times what it is at that stage. */
+static uint32_t at_stage(const uint8_t ends[2], uint8_t stage) {
+    return (uint32_t)ends[0] * (UINT8_MAX - stage) + (uint32_t)ends[1] * stage;
 }
 
 struct odds odds_told(const struct odds *seen, const struct odds_fit *fit, uint8_t stage,
                       uint8_t seat) {
-    const uint32_t power = (uint32_t)fit->early * (UINT8_MAX - stage) + (uint32_t)fit->late * stage;
+    const uint32_t power = at_stage(fit->power, stage);
+    const uint32_t hope = at_stage(fit->hope, stage);
     uint32_t weights[ODDS_PLACES] = {0};
     for (uint8_t i = 0; i < ODDS_PLACES; i++) {
         if (seen->of[i] > 0) {
             const uint32_t down = log_two(ODDS_ONE) - log_two(seen->of[i]);
             weights[i] = below_top(down * power / (ODDS_POWER * UINT8_MAX)) *
-                         (i == seat ? fit->hope : ODDS_HOPE);
+                         (i == seat ? hope : ODDS_HOPE * UINT8_MAX);
         }
     }
     return odds_of_weights(weights);

@@ -19,11 +19,11 @@ struct odds {
     uint16_t of[ODDS_PLACES];
 };
 
-/* How the odds that a search saw are told, so that they come true: found by `asterism chances`. */
+/* How the odds that a search saw are told, so that they come true: found by `asterism chances`. At
+ * a game's beginning, at its end; between them it changes with the stage. */
 struct odds_fit {
-    uint8_t early, late; /* the power at a game's beginning and end, of ODDS_POWER; between them it
-                            changes with the stage. Above, odds are made sharper, below blunter */
-    uint8_t hope;        /* of ODDS_HOPE: for what the seat to act's own odds count */
+    uint8_t power[2]; /* of ODDS_POWER: above that odds are made sharper, below it blunter */
+    uint8_t hope[2];  /* of ODDS_HOPE: for how much the seat to act's own odds count */
 };
 
 /* Parts of ODDS_ONE in the ratio of weights that are not all 0: what rounding leaves goes where
@@ -35,8 +35,8 @@ struct odds odds_of_end(uint8_t winners);
  * one wins three times as often. */
 struct odds odds_of_leads(const int16_t leads[SEATS_MAX], uint8_t players, uint16_t unit);
 /* What people are told of odds that a search saw: each is raised to a power, and what the seat to
- * act saw for itself counts for more or less, because it chose what looked best. The others have
- * what is left. What is certain stays so. */
+ * act saw for itself counts for less, because it chose what looked best, and imagines others worse
+ * off than they are who know what they hold. What is certain stays so. */
 struct odds odds_told(const struct odds *seen, const struct odds_fit *fit, uint8_t stage,
                       uint8_t seat);
 

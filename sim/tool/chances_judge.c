@@ -9,10 +9,7 @@
 #define DRAWS  40u          /* of a teller whose every chance is right */
 #define LEAST  (1.0 / 2000) /* a chance told as less surprises no more */
 #define STEP   16           /* of the search for a fit, at first */
-#define EARLY  0u           /* the numbers of a fit */
-#define LATE   1u
-#define HOPE   2u
-#define FITTED 3u
+#define FITTED 4u           /* numbers of a fit */
 
 /* What is told and what came of one choice. */
 struct pair {
@@ -195,47 +192,43 @@ void chances_judge(const struct chances *chances, const struct odds_fit *fit,
 
 /* ---- The fit ---- */
 
-static double surprise_with(const struct chances *chances, const int numbers[FITTED]) {
-    const struct odds_fit fit = {.early = (uint8_t)numbers[EARLY],
-                                 .late = (uint8_t)numbers[LATE],
-                                 .hope = (uint8_t)numbers[HOPE]};
+static double surprise_with(const struct chances *chances, const struct odds_fit *fit) {
     double sum = 0;
     for (size_t i = 0; i < chances->count; i++) {
-        const struct pair pair = pair_of(chances, &chances->samples[i], &fit);
+        const struct pair pair = pair_of(chances, &chances->samples[i], fit);
         sum += surprise_of(&pair);
     }
     return sum;
 }
 
-/* One number up or down by a step, if that surprises less. */
-static bool try_step(const struct chances *chances, int numbers[FITTED], size_t which, int step,
+/* One of its numbers up or down by a step, if that surprises less. */
+static bool try_step(const struct chances *chances, struct odds_fit *fit, size_t which, int step,
                      double *best) {
-    const int before = numbers[which];
-    if (before + step < 1 || before + step > UINT8_MAX) {
+    struct odds_fit other = *fit;
+    uint8_t *const number = which < 2 ? &other.power[which] : &other.hope[which - 2u];
+    if (*number + step < 1 || *number + step > UINT8_MAX) {
         return false;
     }
-    numbers[which] = before + step;
-    const double its = surprise_with(chances, numbers);
-    if (its < *best) {
-        *best = its;
-        return true;
+    *number = (uint8_t)(*number + step);
+    const double its = surprise_with(chances, &other);
+    if (its >= *best) {
+        return false;
     }
-    numbers[which] = before;
-    return false;
+    *best = its;
+    *fit = other;
+    return true;
 }
 
 struct odds_fit chances_fit(const struct chances *chances) {
-    int numbers[FITTED] = {ODDS_POWER, ODDS_POWER, ODDS_HOPE};
-    double best = surprise_with(chances, numbers);
+    struct odds_fit fit = {{ODDS_POWER, ODDS_POWER}, {ODDS_HOPE, ODDS_HOPE}};
+    double best = surprise_with(chances, &fit);
     for (int step = STEP; step > 0;) {
         bool better = false;
         for (size_t which = 0; which < FITTED; which++) {
-            better = try_step(chances, numbers, which, step, &best) || better;
-            better = try_step(chances, numbers, which, -step, &best) || better;
+            better = try_step(chances, &fit, which, step, &best) || better;
+            better = try_step(chances, &fit, which, -step, &best) || better;
         }
         step = better ? step : step / 2;
     }
-    return (struct odds_fit){.early = (uint8_t)numbers[EARLY],
-                             .late = (uint8_t)numbers[LATE],
-                             .hope = (uint8_t)numbers[HOPE]};
+    return fit;
 }

@@ -88,8 +88,8 @@ static void print_json(const struct chances *chances, const struct chances_repor
            chances->setup.seed, chances->bot->name);
     print_report_json(report);
     if (fit != NULL) {
-        printf(",\"fit\":{\"early\":%u,\"late\":%u,\"hope\":%u},\"fitted\":", (unsigned)fit->early,
-               (unsigned)fit->late, (unsigned)fit->hope);
+        printf(",\"fit\":{\"power\":[%u,%u],\"hope\":[%u,%u]},\"fitted\":", (unsigned)fit->power[0],
+               (unsigned)fit->power[1], (unsigned)fit->hope[0], (unsigned)fit->hope[1]);
         print_report_json(fitted);
     }
     printf("}\n");
@@ -104,8 +104,8 @@ static void print_text(const struct chances *chances, const struct chances_repor
     print_report("As it is told:", report);
     if (fit != NULL) {
         print_report("With the fit of the least surprise:", fitted);
-        printf("the fit: {%u, %u, %u} (early, late, hope)\n", (unsigned)fit->early,
-               (unsigned)fit->late, (unsigned)fit->hope);
+        printf("the fit: {{%u, %u}, {%u, %u}}\n", (unsigned)fit->power[0], (unsigned)fit->power[1],
+               (unsigned)fit->hope[0], (unsigned)fit->hope[1]);
     }
 }
 
@@ -163,8 +163,8 @@ const struct command command_chances = {
         "the two over all tenths, each by its choices; the floor is the error that a teller would\n"
         "show on as many games whose every chance is right. Skill is 0 for telling everybody the\n"
         "fair share and 1 for knowing all. Without news: the same seat chooses again and nothing\n"
-        "was revealed in between. --fit looks for the powers (at the beginning and at the end, of\n"
-        "16) and the hope (of 64) with which the chances surprise least, for the policy's table.",
+        "was revealed in between. --fit looks for the powers (of 16) and hopes (of 64), each at the\n"
+        "beginning and at the end, with which the chances surprise least: the policy's table.",
     .flags = flags,
     .run = run,
 };

@@ -16,7 +16,7 @@ static uint32_t sum_of(const struct odds *odds) {
 }
 
 static struct odds raised_to(const struct odds *odds, uint32_t power) {
-    const struct odds_fit fit = {(uint8_t)power, (uint8_t)power, ODDS_HOPE};
+    const struct odds_fit fit = {{(uint8_t)power, (uint8_t)power}, {ODDS_HOPE, ODDS_HOPE}};
     return odds_told(odds, &fit, 77, 0);
 }
 
@@ -185,7 +185,7 @@ static void what_is_certain_stays_so_and_the_order_too(void **unused) {
 
 static void the_power_changes_from_the_beginning_to_the_end(void **unused) {
     (void)unused;
-    const struct odds_fit fit = {4, 40, ODDS_HOPE};
+    const struct odds_fit fit = {{4, 40}, {ODDS_HOPE, ODDS_HOPE}};
     const struct odds seen = {{720, 240}};
     const struct odds first = odds_told(&seen, &fit, 0, 0), last = odds_told(&seen, &fit, 255, 0);
     const struct odds four = raised_to(&seen, 4), forty = raised_to(&seen, 40);
@@ -200,12 +200,14 @@ static void the_power_changes_from_the_beginning_to_the_end(void **unused) {
 
 static void hope_is_that_of_the_seat_to_act(void **unused) {
     (void)unused;
-    const struct odds_fit fit = {ODDS_POWER, ODDS_POWER, ODDS_HOPE / 2};
+    const struct odds_fit fit = {{ODDS_POWER, ODDS_POWER}, {ODDS_HOPE / 4, ODDS_HOPE / 2}};
     const struct odds even = {{320, 320, 320}};
-    const struct odds told = odds_told(&even, &fit, 100, 1);
+    const struct odds told = odds_told(&even, &fit, 255, 1);
     assert_int_equal(told.of[1], ODDS_ONE / 5);
     assert_int_equal(told.of[0], ODDS_ONE * 2 / 5);
     assert_int_equal(sum_of(&told), ODDS_ONE);
+    const struct odds before = odds_told(&even, &fit, 0, 1);
+    assert_int_equal(before.of[1], ODDS_ONE / 9);
     const struct odds won = odds_of_end(2), lost = odds_of_end(1);
     const struct odds still = odds_told(&won, &fit, 100, 1);
     const struct odds gone = odds_told(&lost, &fit, 100, 1);
