@@ -424,8 +424,8 @@ struct odds search_seen(const struct search *search, struct action action) {
     return told_seen(search, tried(search, action));
 }
 
-bool search_level(const struct search *search, struct action one, struct action other) {
-    return told_level(search, tried(search, one), tried(search, other));
+uint16_t search_sure(const struct search *search, struct action one, struct action other) {
+    return told_sure(search, tried(search, one), tried(search, other));
 }
 
 struct action search_best(struct search *search) {

@@ -20,6 +20,7 @@
 #define SEARCH_DEPTH   48     /* choices of one iteration that are kept in the tree */
 #define SEARCH_BUDGET  60000u /* iterations of one search at most */
 #define SEARCH_CERTAIN 255    /* a worth: won */
+#define SEARCH_SURE    256u   /* all of a difference */
 #define SEARCH_ASKED   8u     /* see plan.asks */
 
 /* What is known of one choice, in the position to which the choices above it lead. */
@@ -148,8 +149,14 @@ bool search_finding_of(const struct search *search, struct action action,
 struct odds search_odds(const struct search *search, struct action action);
 /* and as they were seen. */
 struct odds search_seen(const struct search *search, struct action action);
-/* Two choices of the root that were tried do not differ by more than the noise of the search. */
-bool search_level(const struct search *search, struct action one, struct action other);
+/* What part of the difference between two choices of the root that were tried is more than the
+ * noise of the search, of SEARCH_SURE. */
+uint16_t search_sure(const struct search *search, struct action one, struct action other);
+/* They do not differ by more than that noise. */
+static inline bool search_level(const struct search *search, struct action one,
+                                struct action other) {
+    return search_sure(search, one, other) == 0;
+}
 /* The first of the findings; of legal choices the policy's if nothing was searched. */
 struct action search_best(struct search *search);
 

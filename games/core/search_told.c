@@ -156,23 +156,37 @@ static uint64_t error_between(const struct search *search, uint8_t one, uint8_t 
     return ((spread + DOUBT * DOUBT) << 8) / ((uint64_t)n * n);
 }
 
-bool told_level(const struct search *search, uint16_t one, uint16_t other) {
-    const uint32_t fewest = visits_of(search, one) < visits_of(search, other)
-                                ? visits_of(search, one)
-                                : visits_of(search, other);
-    uint64_t error;
+/* How far apart two choices are, of ALL, and the square of the noise in it. */
+struct gap {
     int64_t apart;
-    if (one == other || fewest == 0) {
-        return true;
-    }
+    uint64_t error;
+};
+
+static struct gap gap_of(const struct search *search, uint16_t one, uint16_t other) {
     if (search->race.on) {
-        const uint8_t a = (uint8_t)(one - FIRST_RUNNER), b = (uint8_t)(other - FIRST_RUNNER);
-        apart = (int64_t)ahead_of(search, a, b) * (int64_t)FINE / fewest;
-        error = error_between(search, a, b, fewest);
-    } else {
-        apart = (int64_t)mean_of(search, one) - (int64_t)mean_of(search, other);
-        error = error_of(search, one) + error_of(search, other);
+        const uint32_t a = visits_of(search, one), b = visits_of(search, other);
+        const uint32_t shared = a < b ? a : b;
+        const uint8_t first = (uint8_t)(one - FIRST_RUNNER);
+        const uint8_t second = (uint8_t)(other - FIRST_RUNNER);
+        return (struct gap){.apart = (int64_t)ahead_of(search, first, second) * (int64_t)FINE /
+                                     (int64_t)shared,
+                            .error = error_between(search, first, second, shared)};
     }
-    /* FINE << COARSE = 256 = 1 << 8 of a coarse one */
-    return (uint64_t)(apart * apart) <= ((uint64_t)SURELY * error) << 8;
+    return (struct gap){.apart = (int64_t)mean_of(search, one) - (int64_t)mean_of(search, other),
+                        .error = error_of(search, one) + error_of(search, other)};
+}
+
+uint16_t told_sure(const struct search *search, uint16_t one, uint16_t other) {
+    const uint32_t sure = (search->memory.nodes[one].worths ^ search->memory.nodes[other].worths) &
+                          (SURE_WIN | SURE_LOSS);
+    if (one == other || visits_of(search, one) == 0 || visits_of(search, other) == 0) {
+        return 0;
+    }
+    if (sure != 0) {
+        return SEARCH_SURE;
+    }
+    const struct gap gap = gap_of(search, one, other);
+    const uint64_t square = (uint64_t)(gap.apart * gap.apart);
+    const uint64_t noise = (SURELY * gap.error) << 8; /* one of COARSE is 1 << 8 of ALL */
+    return square > noise ? (uint16_t)(SEARCH_SURE - noise * SEARCH_SURE / square) : 0;
 }

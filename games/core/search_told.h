@@ -16,7 +16,8 @@ void told_world(struct search *search);
 struct odds told_seen(const struct search *search, uint16_t node);
 /* and as people are told of them. */
 struct odds told_odds(const struct search *search, uint16_t node);
-/* Two choices of the root do not differ by more than the noise of the search. */
-bool told_level(const struct search *search, uint16_t one, uint16_t other);
+/* What part of the difference between two choices of the root is more than the noise of the search:
+ * 0, they are level, to SEARCH_SURE. */
+uint16_t told_sure(const struct search *search, uint16_t one, uint16_t other);
 
 #endif

@@ -276,9 +276,17 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 3000},
 };
 
+/* Found by `asterism chances stella_quest --seats N --games 120 --seed 5000 --fit`. */
+static const struct odds_fit fit[SEATS_MAX + 1] = {
+    [2] = {{25, 8}, {54, 60}},
+    [3] = {{25, 8}, {54, 60}},
+    [4] = {{5, 16}, {58, 59}},
+};
+
 const struct policy stella_quest_policy = {.choose = choose,
                                            .evaluate = evaluate,
                                            .stage = stage,
+                                           .fit = fit,
                                            .unit = 8,
                                            .rollout_actions = 30,
                                            .rollout_random = 32,

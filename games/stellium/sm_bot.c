@@ -225,9 +225,17 @@ static uint32_t match_all(const void *at, uint32_t *times) {
 static const struct racing racing = {
     .rank = rank, .settled = settled, .runners = 8, .actions = 14, .won_share = 3};
 
+/* Found by `asterism chances stellium --seats N --games 120 --seed 5000 --fit`. */
+static const struct odds_fit fit[SEATS_MAX + 1] = {
+    [2] = {{10, 25}, {48, 28}},
+    [3] = {{10, 25}, {48, 28}},
+    [4] = {{4, 22}, {54, 34}},
+};
+
 const struct policy stellium_policy = {.choose = choose,
                                        .evaluate = evaluate,
                                        .stage = stage,
+                                       .fit = fit,
                                        .unit = UNIT,
                                        .rollout_actions = 60,
                                        .hurry = hurry,
