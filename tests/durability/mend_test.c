@@ -142,6 +142,20 @@ static void of_a_title_without_a_game_there_is_nothing_to_do(void **state) {
     workload_free(workload);
 }
 
+static void settings_are_those_of_the_device_whatever_title_is_in_front(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    uint8_t bytes[4];
+    uint16_t size;
+    OK(store_put(&workload->store, STORE_SETTINGS, 2, "abc", 3));
+    for (uint8_t title = 0; title < STORE_TITLES; title++) {
+        OK(store_get(&workload->store, STORE_SETTINGS, title, bytes, sizeof bytes, &size));
+        assert_int_equal(size, 3);
+        assert_memory_equal(bytes, "abc", 3);
+    }
+    workload_free(workload);
+}
+
 /* The most worn sector may be the first one, and the one that is not known the last. */
 static void every_sector_counts_when_wear_is_guessed(void **state) {
     (void)state;
@@ -231,6 +245,7 @@ int main(void) {
         cmocka_unit_test(what_is_before_a_lost_block_is_kept_to_its_last_action),
         cmocka_unit_test(what_is_before_a_lost_action_is_kept_to_the_last_one),
         cmocka_unit_test(of_a_title_without_a_game_there_is_nothing_to_do),
+        cmocka_unit_test(settings_are_those_of_the_device_whatever_title_is_in_front),
         cmocka_unit_test(every_sector_counts_when_wear_is_guessed),
         cmocka_unit_test(formatting_leaves_what_is_erased_as_it_is),
         cmocka_unit_test(a_header_that_becomes_senseless_costs_its_sector_alone),
