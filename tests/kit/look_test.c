@@ -413,7 +413,7 @@ static void a_note_stays_in_its_panel(void **state) {
     look_note(&filled, LONG_FACT);
     assert_true(pane_says(&pane, TYPE_BODY, COLOUR_TEXT, "Cards"));
     assert_true(
-        pane_says(&pane, TYPE_BODY, COLOUR_TEXT, "A day on Venus is longer than its year,"));
+        pane_says(&pane, TYPE_BODY, COLOUR_TEXT, "A day on Venus is longer than its year, and"));
     const int foot = PANE_HEIGHT - BARS_FOOTER_HEIGHT;
     assert_int_equal(pane_count(&pane, rect_at(0, foot, PANE_NARROW, 18), COLOUR_TEXT), 0);
 }

@@ -45,7 +45,7 @@ static void set_titles(void) {
     views[0] = plain_view;
     views[0].title = &sprite_title_template;
     views[0].booklet = &booklet;
-    views[0].hint = reason;
+    views[0].why = reason;
     views[1] = plain_lesson_view;
     views[1].booklet = &booklet;
     tour_titles[0] = tour_titles[1] = tour_titles[2] = quick;

@@ -86,56 +86,23 @@ static bool add_end(struct look_page *page, const struct sq_change *change) {
     return false;
 }
 
-static bool is_better(const struct sq_change *one, const struct sq_change *other) {
-    if (one->enlightens != other->enlightens) {
-        return one->enlightens;
-    }
-    if (one->eliminates != other->eliminates) {
-        return other->eliminates;
-    }
-    return one->points_then > other->points_then;
-}
-
-/* The best that the trick would give the viewer, who won it with `own`: with the Black Star a light
- * goes dark before anything is taken (SQ-6.1). */
-static struct sq_change best_of(const struct scene *scene, uint8_t own, uint8_t *best_kind) {
-    const struct sq_state *state = scene->state;
-    struct sq_state *won = scene->scratch;
-    *won = *state;
-    won->lights[scene->viewer] =
-        (uint8_t)(won->lights[scene->viewer] - (state->marker == scene->viewer));
-    struct sq_change best = sq_taking(won, scene->viewer, own);
-    *best_kind = own;
-    for (uint8_t i = 0; i < state->trick_size; i++) {
-        const uint8_t kind = state->trick[i];
-        const struct sq_change change =
-            kind == SQ_BREAK ? best : sq_taking(won, scene->viewer, kind);
-        if (is_better(&change, &best)) {
-            best = change;
-            *best_kind = kind;
-        }
-    }
-    best.points_now = sq_points(state, scene->viewer);
-    best.lights_now = state->lights[scene->viewer];
-    return best;
-}
-
 /* What winning the trick with the card would bring. */
 static void add_win(struct look_page *page, uint8_t own, bool sure) {
-    uint8_t kind;
-    const struct sq_change best = best_of(page->scene, own, &kind);
+    const struct sq_winning winning = sq_winning_with(page->scene, own);
+    const struct sq_change *const best = &winning.change;
     char words[32];
     struct text text = text_over(words, sizeof words);
-    if (best.eliminates) {
-        look_note(page,
-                  sure ? "Your last light: you are out." : "If it wins you lose your last light.");
+    if (winning.out || winning.kind == UNKNOWN) {
+        look_note(page, !winning.out ? "Nothing in the trick so far is harmless to you."
+                        : sure       ? "Your last light: you are out."
+                                     : "If it wins you lose your last light.");
         return;
     }
     text_format(&text, sure ? "You take %s, %s" : "If it wins: %s, %s",
-                sq_emotion_word(sq_number(kind)), best.same ? "same" : "new");
-    look_gain(page, words, best.points_now, best.points_then);
-    if (!add_end(page, &best)) {
-        add_lights(page, &best);
+                sq_emotion_word(sq_number(winning.kind)), best->same ? "same" : "new");
+    look_gain(page, words, best->points_now, best->points_then);
+    if (!add_end(page, best)) {
+        add_lights(page, best);
     }
 }
 

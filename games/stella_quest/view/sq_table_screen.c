@@ -25,7 +25,7 @@ static struct rect line_around(int middle_x, int middle_y, int width) {
 
 /* An event of this kind moves: the light, card or star that it concerns is drawn by itself. */
 static bool moves(const struct scene *scene, enum sq_told kind) {
-    return !scene->holds && scene_shows(scene, kind);
+    return !scene->holds && scene_shows(scene, (uint8_t)kind);
 }
 
 /* ---- The others ---- */

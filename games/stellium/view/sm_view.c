@@ -136,5 +136,5 @@ const struct view stellium_view = {
     .draw_score = sm_draw_sheet,
     .press_score = sm_press_sheet,
     .draw_scene = sm_draw_scene,
-    .hint = sm_hint,
+    .why = sm_hint,
 };

@@ -333,5 +333,5 @@ const struct view subastral_view = {
     .draw_score = su_draw_sheet,
     .press_score = su_press_sheet,
     .draw_scene = su_draw_scene,
-    .hint = su_hint,
+    .why = su_hint,
 };

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "hint.h"
 #include "tp_screen.h"
 #include "tp_view.h"
 
@@ -130,13 +131,47 @@ static enum answer press_score(void *memory, struct scene *scene, enum button bu
     return sheet_press(&tp_sheet, &view->sheet, scene, button);
 }
 
-static void hint(const struct scene *scene, struct action action, struct text *reason) {
-    const int left = tp_copies_left(scene, action.a);
-    if (left == 0) {
-        text_add(reason, "nobody else can have it");
+/* What the others may have of the number, and what the star is worth. */
+enum claim { CLAIM_LEFT = HINT_OWN, CLAIM_ALONE };
+
+static struct rect place_of_card(const void *memory, const struct scene *scene, uint8_t number) {
+    struct things things = {0};
+    tp_list(memory, scene, &things);
+    for (uint8_t i = 0; i < things.count; i++) {
+        const struct thing thing = things.list[i];
+        if (thing.kind == TP_THING_CARD && tp_choice(scene, thing.place).a == number) {
+            return things.stops[i].area;
+        }
+    }
+    return rect_at(0, 0, 0, 0);
+}
+
+static void hint(const void *memory, const struct scene *scene, const struct action *plan,
+                 uint8_t n, struct hint *hint) {
+    const int left = tp_copies_left(scene, plan[0].a);
+    (void)n; /* one card a night */
+    hint_step(hint, plan[0], place_of_card(memory, scene, plan[0].a));
+    struct hint_line *const line = hint_claim(hint, left == 0 ? CLAIM_ALONE : CLAIM_LEFT);
+    line->then = (int16_t)left;
+}
+
+static void hint_words(const struct scene *scene, const struct hint_line *line, struct text *text) {
+    (void)scene;
+    if (line->kind == HINT_STEP) {
+        text_format(text, "choose your %d", line->action.a);
+    } else if (line->kind == CLAIM_ALONE) {
+        text_add(text, "nobody else can have it");
     } else {
-        text_format(reason, "the others may have %d more, the star is worth %d", left,
-                    tp_state_of(scene)->worth);
+        text_format(text, "the others may have %d more", line->then);
+    }
+}
+
+static void point(void *memory, const struct scene *scene, struct action action) {
+    struct tp_view *const view = memory;
+    for (uint8_t place = 0; place < tp_state_of(scene)->hand_size[scene->viewer]; place++) {
+        if (tp_choice(scene, place).a == action.a) {
+            view->focus = place;
+        }
     }
 }
 
@@ -156,4 +191,6 @@ const struct view template_view = {
     .press_score = press_score,
     .draw_scene = tp_draw_scene,
     .hint = hint,
+    .hint_words = hint_words,
+    .point = point,
 };

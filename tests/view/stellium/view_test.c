@@ -227,7 +227,7 @@ RULE_TEST("look", b_is_the_console_s_while_nothing_can_be_taken_back) {
 static void hints(struct action action, const char *expected) {
     char words[96];
     struct text text = text_over(words, sizeof words);
-    stellium_view.hint(&glass.scene, action, &text);
+    stellium_view.why(&glass.scene, action, &text);
     assert_string_equal(words, expected);
 }
 

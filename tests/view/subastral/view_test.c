@@ -141,9 +141,9 @@ RULE_TEST("SU-1.1", x_turns_from_a_card_to_its_rule_and_fact_and_back) {
     assert_true(view()->look.open && !view()->look.rule);
     glass_press(&glass, "X");
     assert_true(view()->look.rule);
-    glass_press(&glass, "R"); /* facts are read on from card to card */
-    assert_true(view()->look.rule);
     glass_press(&glass, "X");
+    assert_true(view()->look.open && !view()->look.rule);
+    glass_press(&glass, "XR"); /* the next card is met as itself */
     assert_true(view()->look.open && !view()->look.rule);
 }
 
@@ -206,7 +206,7 @@ RULE_TEST("look", own_turn_does_not_wait) {
 static void hints(struct action action, const char *expected) {
     char words[96];
     struct text text = text_over(words, sizeof words);
-    subastral_view.hint(&glass.scene, action, &text);
+    subastral_view.why(&glass.scene, action, &text);
     assert_string_equal(words, expected);
 }
 
