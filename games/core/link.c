@@ -14,6 +14,8 @@
 #define SEED_PART  1000u
 #define HASH_PART  4096u /* twice: 24 bits of the last position's hash */
 
+_Static_assert(NUMBER_LIMBS * 2u >= LOG_MAX + DEAL_MAX + 40u, "every game has a link");
+
 enum seats_form { SEATS_UNKNOWN, SEATS_USUAL, SEATS_NAMED, SEATS_FORMS };
 
 /* One choice of so many. One walk serves writing and reading, so that they cannot diverge. */
