@@ -7,6 +7,7 @@
 #include "golden.h"
 #include "references.h"
 #include "rule_test.h"
+#include "search_line.h"
 #include "think.h"
 #include "titles.h"
 #include "walk.h"
@@ -116,6 +117,23 @@ static void say_rank(void) {
     golden_add("\n");
 }
 
+/* How often the search knows how it would go on behind one of its choices, and how. */
+static void say_lines(const struct search *search, const struct search_finding *findings,
+                      uint16_t n) {
+    struct hash sum = {0, 0};
+    unsigned known = 0;
+    for (uint16_t i = 0; i < n; i++) {
+        struct action line[TOLD] = {findings[i].action};
+        for (uint8_t k = 1; k < TOLD && search_next(search, line, k, &line[k]); k++) {
+            known++;
+            walk_fold(&sum, action_key(line[k]));
+        }
+    }
+    if (known > 0) { /* a race has no tree */
+        golden_add(" goes on %u times %08x", known, (unsigned)sum.a);
+    }
+}
+
 /* Searches in slices; tells the visits and rewards of its first choices, by their places. */
 static void say_search(const char *name, struct search_plan plan) {
     static struct search_finding findings[ACTIONS_MAX];
@@ -134,6 +152,7 @@ static void say_search(const char *name, struct search_plan plan) {
                    : findings[i].sure < 0 ? ", lost"
                                           : "");
     }
+    say_lines(search, findings, n);
     golden_add(" then %08x\n", (unsigned)rng_next(&search->rng));
 }
 
