@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "store_collect.h"
 #include "store_entry.h"
 #include "store_sector.h"
 
@@ -142,6 +143,20 @@ static void of_a_title_without_a_game_there_is_nothing_to_do(void **state) {
     workload_free(workload);
 }
 
+static void settings_are_those_of_the_device_whatever_title_is_in_front(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    uint8_t bytes[4];
+    uint16_t size;
+    OK(store_put(&workload->store, STORE_SETTINGS, 2, "abc", 3));
+    for (uint8_t title = 0; title < STORE_TITLES; title++) {
+        OK(store_get(&workload->store, STORE_SETTINGS, title, bytes, sizeof bytes, &size));
+        assert_int_equal(size, 3);
+        assert_memory_equal(bytes, "abc", 3);
+    }
+    workload_free(workload);
+}
+
 /* The most worn sector may be the first one, and the one that is not known the last. */
 static void every_sector_counts_when_wear_is_guessed(void **state) {
     (void)state;
@@ -225,12 +240,95 @@ static void a_header_that_becomes_senseless_costs_its_sector_alone(void **state)
     }
 }
 
+/* What the first start has not finished may stand in the first page; anything else is somebody's.
+ */
+static void an_area_is_blank_to_its_last_bit_or_foreign(void **state) {
+    (void)state;
+    static const uint32_t places[] = {STORE_PAGE - 1,         STORE_PAGE,
+                                      STORE_SECTOR - 1,       STORE_SECTOR,
+                                      5 * STORE_SECTOR + 700, FEW * STORE_SECTOR - 1};
+    uint8_t page[STORE_PAGE];
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    uint8_t *const bytes = flash_model_bytes(workload->model);
+    memcpy(page, bytes, sizeof page);
+    for (unsigned bit = 0; bit < 8; bit++) {
+        for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
+            memset(bytes, 0xFF, FEW * STORE_SECTOR);
+            bytes[places[i]] = (uint8_t) ~(1u << bit);
+            assert_int_equal(store_mount(store, &workload->flash), STORE_FOREIGN);
+            assert_int_equal(bytes[places[i]], (uint8_t) ~(1u << bit));
+        }
+        memset(bytes, 0xFF, FEW * STORE_SECTOR);
+        for (unsigned i = 0; i < STORE_PAGE; i++) { /* only some of its bits have fallen */
+            bytes[i] = (uint8_t)(page[i] | 1u << bit | (i < 90 ? 0xFFu : 0));
+        }
+        OK(store_mount(store, &workload->flash));
+    }
+    workload_free(workload);
+}
+
+/* Every sector is in use, by ours or by another version. */
+static void a_full_area_of_any_version_can_be_formatted(void **state) {
+    (void)state;
+    for (uint32_t others = 0; others <= FEW; others++) {
+        struct workload *workload = workload_new(FEW, 1);
+        for (uint32_t i = 0; i < FEW; i++) {
+            const struct sector_header header = {.version =
+                                                     (uint8_t)(STORE_FORMAT + (i >= FEW - others)),
+                                                 .titles = STORE_TITLES,
+                                                 .sectors = FEW,
+                                                 .sequence = i + 1,
+                                                 .tail = 1,
+                                                 .previous = i,
+                                                 .previous_end = STORE_SECTOR,
+                                                 .erases = 1};
+            uint8_t *const sector = flash_model_bytes(workload->model) + i * STORE_SECTOR;
+            store_mark_encode(1, sector);
+            store_header_encode(&header, sector);
+        }
+        OK(store_format(&workload->store, &workload->flash));
+        assert_int_equal(store_status(&workload->store).used, 1);
+        assert_int_equal(store_sectors_free(&workload->store), FEW - 1);
+        fixture_begin(workload, 0, 9, 10);
+        fixture_restart(workload);
+        workload_free(workload);
+    }
+}
+
+/* A copy needs as much room as the value takes, and not as the largest would. */
+static void a_small_value_is_copied_into_what_is_left_of_a_sector(void **state) {
+    (void)state;
+    for (uint16_t left = 20; left <= 28; left = (uint16_t)(left + 4)) {
+        struct workload *workload = fixture_new(FEW);
+        struct store *store = &workload->store;
+        fixture_put(workload, STEP_SETTINGS, 0, 5, 10); /* 24 bytes, twice */
+        for (uint32_t tag = 1; store->head_sequence < 3; tag++) {
+            fixture_put(workload, STEP_STATISTICS, 1, tag, 200);
+        }
+        const uint8_t head = store->head;
+        store->at = (uint16_t)(STORE_SECTOR - left);
+        OK(store_collect_slice(store));
+        assert_int_equal(store->head == head, left >= 24);
+        assert_int_equal(store->end[head], left >= 24 ? STORE_SECTOR : STORE_SECTOR - left);
+        if (left >= 24) {
+            assert_int_equal(store->settings * 4u, head * STORE_SECTOR + STORE_SECTOR - left);
+        }
+        fixture_restart(workload);
+        workload_free(workload);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_of_any_length_can_be_said_again),
         cmocka_unit_test(what_is_before_a_lost_block_is_kept_to_its_last_action),
         cmocka_unit_test(what_is_before_a_lost_action_is_kept_to_the_last_one),
         cmocka_unit_test(of_a_title_without_a_game_there_is_nothing_to_do),
+        cmocka_unit_test(settings_are_those_of_the_device_whatever_title_is_in_front),
+        cmocka_unit_test(a_small_value_is_copied_into_what_is_left_of_a_sector),
+        cmocka_unit_test(an_area_is_blank_to_its_last_bit_or_foreign),
+        cmocka_unit_test(a_full_area_of_any_version_can_be_formatted),
         cmocka_unit_test(every_sector_counts_when_wear_is_guessed),
         cmocka_unit_test(formatting_leaves_what_is_erased_as_it_is),
         cmocka_unit_test(a_header_that_becomes_senseless_costs_its_sector_alone),

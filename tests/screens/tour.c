@@ -30,7 +30,7 @@ struct seen {
 static struct seen seen;
 static char written[TEXT_SIZE];
 static size_t size;
-static const char *tour_board;
+static const char *tour_name;
 static bool words_too;
 
 /* ---- What is drawn ---- */
@@ -183,8 +183,8 @@ static void write_line(const char *what, uint32_t tones) {
 
 /* ---- The tour ---- */
 
-void tour_begin(const char *board, bool with_words) {
-    tour_board = board;
+void tour_begin(const char *name, bool with_words) {
+    tour_name = name;
     words_too = with_words;
     memset(&seen, 0, sizeof seen);
     size = 0;
@@ -280,6 +280,44 @@ void tour_probe_go(const char *buttons) {
     tour_go(buttons);
 }
 
+static uint32_t sum_of_now(uint32_t sum) {
+    const struct headless_tone *tone =
+        &headless.tones[(headless.tones_count + TONES_MAX - 1) % TONES_MAX];
+    const uint32_t seen_now[] = {headless_glass_sum(), seen.wait, headless.tones_count, tone->hertz,
+                                 headless.light};
+    sum = crc32_of(sum, (const uint8_t *)rig.place, (uint32_t)strlen(rig.place));
+    return crc32_of(sum, (const uint8_t *)seen_now, sizeof seen_now);
+}
+
+static bool at_home(void) {
+    return rig_at("titles") || rig_at("title");
+}
+
+void tour_random(uint64_t seed, unsigned count) {
+    static const char often[] = "AAAAAAAA.....,,,DDUULRBXY";
+    uint32_t sum = 0;
+    char pressed[9] = "", words[80];
+    for (unsigned i = 0; i < count && !at_home(); i++) {
+        seed = seed * 6364136223846793005u + 1442695040888963407u;
+        const char letter = often[(seed >> 33) % (sizeof often - 1)];
+        const char *const at = strchr(LETTERS, letter);
+        if (at != NULL) {
+            headless_hold((uint8_t)(1u << (at - LETTERS)));
+            run(PUSH_MS);
+            headless_hold(0);
+        }
+        run(at != NULL ? PUSH_MS : letter == '.' ? 350 : 40);
+        sum = sum_of_now(sum);
+        pressed[i % 8] = letter;
+        pressed[i % 8 + 1] = '\0';
+        if (i % 8 == 7 || at_home()) {
+            snprintf(words, sizeof words, "%-8s %-8s %u of %u %08x\n", pressed, rig.place,
+                     rig.sitting.chronicle.count, rig.sitting.match.count, (unsigned)sum);
+            add(words);
+        }
+    }
+}
+
 /* ---- The golden text ---- */
 
 static bool updating(void) {
@@ -314,8 +352,7 @@ static const char *line_of(const char *text, unsigned line, char *words, size_t 
 void tour_end(void) {
     static char golden[TEXT_SIZE];
     char path[PATH_SIZE], now[512], then[512];
-    snprintf(path, sizeof path, ASTERISM_SOURCE_DIR "/tests/screens/golden/tour_%s.txt",
-             tour_board);
+    snprintf(path, sizeof path, ASTERISM_SOURCE_DIR "/tests/screens/golden/%s.txt", tour_name);
     if (updating()) {
         keep(path);
         return;
@@ -326,7 +363,7 @@ void tour_end(void) {
     fclose(file);
     if (strcmp(golden, written) != 0) {
         const unsigned line = differs_at(golden, written);
-        snprintf(path, sizeof path, "tour_%s_now.txt", tour_board);
+        snprintf(path, sizeof path, "%s_now.txt", tour_name);
         keep(path);
         fail_msg("%s, line %u:\n  is  %s\n  was %s", path, line,
                  line_of(written, line, now, sizeof now), line_of(golden, line, then, sizeof then));

@@ -449,10 +449,10 @@ static void tour_memory(void) {
     tour_probe_go("A.");
 }
 
-static void tour_all(const char *board, bool words) {
+static void tour_all(const char *board, const char *name, bool words) {
     set_titles();
     rig_start_with(board, tour_titles, 3);
-    tour_begin(board, words);
+    tour_begin(name, words);
     tour_titles_page();
     tour_settings();
     tour_pages();
@@ -478,12 +478,12 @@ static int compare(void **state) {
 
 static void everything_on_a_square_screen_is_as_it_is_written(void **state) {
     (void)state;
-    tour_all("picosystem", true);
+    tour_all("picosystem", "tour_picosystem", true);
 }
 
 static void everything_on_a_wide_screen_is_as_it_is_written(void **state) {
     (void)state;
-    tour_all("picopad", false);
+    tour_all("picopad", "tour_picopad", false);
 }
 
 int main(void) {

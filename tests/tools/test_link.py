@@ -43,7 +43,7 @@ class Links(ToolTest):
     def test_a_deal_deals_the_same_table(self):
         for game, seats in tables():
             _, deal = self.link(self.record(game, seats, 7))
-            self.assertRegex(deal, r"\A(\d{4} ){4}\d{4}\Z")
+            self.assertRegex(deal, r"\A(\d{4} ){5}\d{4}\Z")
             back = self.path("deal.ast")
             self.assertIn("seed 7", self.done("link", "--open", deal, "--record", back))
             self.assertIn(f"{seats} seats, seed 7", self.done("replay", back))

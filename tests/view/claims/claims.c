@@ -179,15 +179,18 @@ static uint16_t choose(const void *state, uint16_t n, uint32_t sense) {
 }
 
 /* Carries the plan's first steps out and goes on with others of the same turn, as long as nothing
- * hidden or random has shown; how many there are. */
+ * hidden or random has shown, or not so far, as a search that does not know how to go on; how many
+ * there are. */
 static uint8_t make_plan(struct action plan[HINT_PLAN], uint8_t viewer, uint32_t sense) {
     const struct game *const game = claims.judge->title->rules;
+    const uint32_t most =
+        rng_below(&claims.rng, 3) == 0 ? 1u + rng_below(&claims.rng, 3) : HINT_PLAN;
     struct step step = {0};
     uint8_t n = 0;
     memcpy(claims.copy.bytes, claims.truth.bytes, game->state_size);
     for (;;) {
         game->apply(claims.copy.bytes, plan[n++], &step);
-        if (step.sealed || n == HINT_PLAN || game->to_act(claims.copy.bytes) != viewer) {
+        if (step.sealed || n == most || game->to_act(claims.copy.bytes) != viewer) {
             return n;
         }
         const uint16_t legal = game->legal(claims.copy.bytes, claims.legal);
