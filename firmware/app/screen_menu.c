@@ -38,21 +38,23 @@ static void add(struct list *list, enum choice choice, const char *label) {
     list->lines[list->count++] = (struct menu_line){.label = label, .kind = MENU_LINE};
 }
 
-/* Only what can be done now. Behind the curtain nothing that somebody might see. */
+/* Only what can be done now, and the hint in any case, so that it never changes its place. Behind
+ * the curtain nothing that somebody might see. */
 static void fill(struct console *console, struct list *list) {
     const struct sitting *sitting = &console->sitting;
     const bool seen = sitting->viewer != SEAT_NONE;
     const bool chooses = sitting->phase == SITTING_CHOOSE;
     list->count = 0;
     add(list, CHOICE_GO_ON, "Go on");
+    add(list, CHOICE_HINT, "Hint");
+    if (!chooses || sitting->legal_count == 0) { /* always the same line */
+        list->lines[list->count - 1u].kind = MENU_DARK;
+    }
     if (sitting_undoable(sitting) > 0) {
         add(list, CHOICE_UNDO, "Undo");
     }
     if (sitting_undoable(sitting) > 1) {
         add(list, CHOICE_UNDO_ALL, "Undo the whole turn");
-    }
-    if (chooses && sitting->legal_count > 0) {
-        add(list, CHOICE_HINT, "Hint");
     }
     if (chooses || sitting->phase == SITTING_HOLD) {
         add(list, CHOICE_LOOK, "Look closer");

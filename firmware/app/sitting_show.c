@@ -95,11 +95,7 @@ static void end_event(struct sitting *sitting) {
     if (view->ends != NULL) {
         view->ends(sitting->view, &scene, &show->told);
     }
-    if (view->fold != NULL) {
-        view->fold(&scene, &show->told);
-    } else {
-        chronicle_still(&sitting->chronicle, show->event, sitting->viewer, sitting->shown.bytes);
-    }
+    chronicle_still(&sitting->chronicle, show->event, sitting->viewer, sitting->shown.bytes);
     feed(sitting, &show->told);
     show->seeing = show->holds = false;
     show->stage = SHOW_EVENTS;

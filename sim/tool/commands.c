@@ -23,6 +23,8 @@ const struct command *const commands[] = {
     &command_screens,
     &command_saves,
     &command_record,
+    &command_link,
+    &command_links,
     &command_help,
     NULL,
 };

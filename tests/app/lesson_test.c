@@ -60,7 +60,7 @@ static void keep_action(uint8_t title, uint16_t place) {
 static void keep_lesson_until(uint8_t title, uint16_t count) {
     const struct lesson *lesson = lesson_of(title);
     for (uint16_t i = 0; i < count; i++) {
-        const struct lesson_step *step = &lesson->steps[i];
+        const struct lesson_step *step = lesson_at(lesson, i);
         struct action legal[ACTIONS_MAX];
         const uint16_t n = match_legal(&kept.match, legal);
         keep_action(title,
@@ -132,7 +132,7 @@ static void a_lesson_that_was_followed_goes_on(void **state) {
     (void)state;
     for (uint8_t title = 0; title < titles_count; title++) {
         const struct lineup lineup = lesson_lineup(title);
-        for (uint16_t count = 0; count <= lesson_of(title)->steps_count; count++) {
+        for (uint16_t count = 0; count <= lesson_length(lesson_of(title)); count++) {
             keep_begin(title, &lineup, &lesson_of(title)->setup);
             keep_lesson_until(title, count);
             come_back(title);
@@ -149,9 +149,9 @@ static void other_actions_than_the_lessons_end_it(void **state) {
     (void)state;
     for (uint8_t title = 0; title < titles_count; title++) {
         const struct lineup lineup = lesson_lineup(title);
-        for (uint16_t same = 0; same < lesson_of(title)->steps_count; same++) {
+        for (uint16_t same = 0; same < lesson_length(lesson_of(title)); same++) {
             struct action legal[ACTIONS_MAX];
-            const struct lesson_step *step = &lesson_of(title)->steps[same];
+            const struct lesson_step *step = lesson_at(lesson_of(title), same);
             keep_begin(title, &lineup, &lesson_of(title)->setup);
             keep_lesson_until(title, same);
             const uint16_t n = match_legal(&kept.match, legal);

@@ -108,7 +108,7 @@ static void every_event_is_shown_once_in_order_as_the_viewer_may_know_it(void **
         }
     }
     assert_int_equal(place, stub.told_count);
-    assert_int_equal(place, stub.folded_count);
+    assert_int_equal(place, stub.ended_count);
 }
 
 static void people_with_secrets_pass_the_console_behind_a_curtain(void **state) {

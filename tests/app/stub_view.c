@@ -47,7 +47,7 @@ static void ends(void *view, const struct scene *scene, const struct event *even
     (void)view;
     (void)event;
     stub.progress = scene->done;
-    stub.folded_count++;
+    stub.ended_count++;
 }
 
 const struct view stub_view = {

@@ -11,7 +11,7 @@ struct stub {
     struct event told[TOLD_MAX]; /* every event that was shown */
     uint8_t told_to[TOLD_MAX];   /* the viewer */
     struct hash seen[TOLD_MAX];  /* the position that it saw as the event began */
-    uint16_t told_count, folded_count;
+    uint16_t told_count, ended_count;
     uint16_t entered;
     uint16_t length;   /* what `show` answers ... */
     uint8_t hold_kind; /* ... but SHOW_HOLD for events of this kind; 0xFF: of none */

@@ -142,7 +142,8 @@ static void play_to_the_third(const uint8_t *deal, uint16_t count, struct looks 
     struct setup setup = lineup_setup(&lineup, 9);
     setup.deal = deal;
     setup.deal_count = count;
-    rig_start("picosystem");
+    const struct title quick = rig_quick(&template_title);
+    rig_start_with("picosystem", &quick, 1);
     rig_begin(&lineup, &setup);
     for (int seat = 0; seat < 2; seat++) {
         rig_until("curtain");

@@ -45,8 +45,7 @@ uint16_t glass_show(struct glass *glass, struct event event, uint8_t done);
 /* The position as the seat may know it when the action tells its event at that place. */
 void glass_still(const struct game *game, const void *before, struct action action, uint16_t place,
                  uint8_t seat, void *still);
-/* Ends the event that is shown; `still` is the position behind it, for a view that does not fold.
- */
+/* Ends the event that is shown; `still` is the position behind it, NULL: as it is. */
 void glass_end(struct glass *glass, const void *still);
 /* Carries out an action on the true position and shows what it tells up to the first event of that
  * kind, or one that holds, which is left `done` of 255; false if there is none. */
@@ -65,6 +64,8 @@ void glass_draw_page(struct glass *glass, int width, uint8_t page);
  */
 void glass_golden(struct glass *glass, const char *name);
 void glass_golden_score(struct glass *glass, const char *name);
+/* The same with a hint over the table, the focus where it begins; `plan` are its steps. */
+void glass_golden_hint(struct glass *glass, const char *name, const struct action *plan, uint8_t n);
 /* The same for whatever lies on the canvas, at its width. */
 void glass_golden_canvas(struct glass *glass, const char *name);
 

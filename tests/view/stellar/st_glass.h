@@ -18,7 +18,7 @@ static inline struct st_state *st_seen_state(struct glass *glass) {
 void st_look_at(struct glass *glass, const char *notation, uint8_t seat);
 /* Plays moves of a script ("3 B1a>t 4") in it; the glass shows the position behind them. */
 void st_go_on(struct glass *glass, const char *notation, const char *moves, uint8_t seat);
-/* Plays a move; all its events but the last `left` are folded, the next one is shown. */
+/* Plays a move; all its events but the last `left` are passed, the next one is shown. */
 void st_show_move(struct glass *glass, const char *notation, const char *before, const char *move,
                   uint8_t seat, uint8_t kind, uint8_t done);
 /* Presses a button and gives what it was answered with. */

@@ -52,7 +52,7 @@ void sl_stand(struct sl_state *state, uint8_t seat, uint8_t body, uint8_t fresh,
 void sl_look_at(struct glass *glass, const struct sl_state *state, uint8_t seat);
 /* Applies an action to a position, and looks at what comes of it. */
 void sl_go_on(struct glass *glass, struct sl_state *state, struct action action, uint8_t seat);
-/* Applies it, folds its events up to the first of that kind, and shows that, `done` of 255. */
+/* Applies it, shows its events up to the first of that kind, and shows that, `done` of 255. */
 void sl_show(struct glass *glass, struct sl_state state, struct action action, uint8_t seat,
              uint8_t kind, uint8_t done);
 
