@@ -108,12 +108,16 @@ static void a_memory_that_does_not_read_is_told_at_every_reading(void **state) {
     start();
     write(7);
     saves.store.cached = UINT32_MAX;
+    const struct headless_storage works = headless.storage;
     headless.storage.read = refuse;
     for (int i = 0; i < 3; i++) {
         saves.unread = 0;
         assert_int_equal(read_played(), 0);
         assert_int_equal(saves.unread, SAVES_OLDER);
     }
+    headless.storage = works; /* and it is all there when it reads again */
+    assert_int_equal(read_played(), 7);
+    assert_false(store_status(&saves.store).damaged);
 }
 
 static void nothing_is_told_where_nothing_is_kept(void **state) {
