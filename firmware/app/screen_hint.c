@@ -64,8 +64,10 @@ void screen_advice_enter(struct console *console) {
 }
 
 /* What stands behind the reasons. */
-static const char *note_of(const struct sitting *sitting) {
-    return sitting->legal_count == 1 ? "There is nothing else to choose." : NULL;
+static const char *note_of(const struct sitting *sitting, const struct advice *its) {
+    return sitting->legal_count == 1 ? "There is nothing else to choose."
+           : its->level              ? "About as good as the first one."
+                                     : NULL;
 }
 
 void screen_advice_draw(struct console *console) {
@@ -86,7 +88,8 @@ void screen_advice_draw(struct console *console) {
     hint_of(view, sitting->view, &scene, plan, steps, &hint);
     text_format(&text, "%d %%", chance_percent(its->chance));
     view->draw(sitting->view, &scene, &console->canvas);
-    hint_draw(view, &scene, &hint, its->judged ? chance : NULL, note_of(sitting), &console->canvas);
+    hint_draw(view, &scene, &hint, its->judged ? chance : NULL, note_of(sitting, its),
+              &console->canvas);
     bars_draw_footer(&console->canvas, &footer);
 }
 

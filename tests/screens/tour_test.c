@@ -225,8 +225,13 @@ static void tour_hint(void) {
     tour_go("YDA,,");
     tour_until("hint");
     tour_probe_go("D");
-    tour_probe_go("D");
-    tour_probe_go("DB");
+    tour_probe_go("X");
+    tour_probe_go("DDU");
+    tour_try("ABXY");
+    tour_go("XUX");
+    for (unsigned i = 0; i < 4 && !rig_at("table"); i++) {
+        tour_go("B");
+    }
 }
 
 static void tour_table(void) {
