@@ -207,13 +207,15 @@ void sq_hint(const void *memory, const struct scene *scene, const struct action 
     }
 }
 
-void sq_point(void *view, const struct scene *scene, struct action action) {
+void sq_point(void *memory, const struct scene *scene, struct action action) {
+    struct sq_view *const view = memory;
     struct thing thing = {SQ_THING_BURN, 0};
     if (action.verb == SQ_PLAY) {
         thing = (struct thing){SQ_THING_HAND, place_in_hand(scene, action.a)};
     } else if (action.verb != SQ_BURN) {
         thing = (struct thing){SQ_THING_TRICK, sq_place_of(scene->state, action.a)};
     }
+    view->look.open = false;
     sq_focus_on(view, scene, thing);
 }
 

@@ -30,6 +30,6 @@ enum sq_claim {
 void sq_hint(const void *memory, const struct scene *scene, const struct action *plan, uint8_t n,
              struct hint *hint);
 void sq_hint_words(const struct scene *scene, const struct hint_line *line, struct text *text);
-void sq_point(void *view, const struct scene *scene, struct action action);
+void sq_point(void *memory, const struct scene *scene, struct action action);
 
 #endif

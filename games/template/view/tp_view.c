@@ -168,6 +168,7 @@ static void hint_words(const struct scene *scene, const struct hint_line *line, 
 
 static void point(void *memory, const struct scene *scene, struct action action) {
     struct tp_view *const view = memory;
+    view->look.open = false;
     for (uint8_t place = 0; place < tp_state_of(scene)->hand_size[scene->viewer]; place++) {
         if (tp_choice(scene, place).a == action.a) {
             view->focus = place;
