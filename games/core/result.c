@@ -19,6 +19,9 @@ static const char *const texts[RESULT_COUNT] = {
     [RESULT_TOO_LONG] = "it is too long",
     [RESULT_NO_UNDO] = "nothing may be taken back",
     [RESULT_STATE] = "it is not a position of this game",
+    [RESULT_NOT_A_LINK] = "it is not the number of a game or deal",
+    [RESULT_RUNNING] = "the game is not over",
+    [RESULT_NO_BEGINNING] = "the beginning of the game is not known",
 };
 
 const char *result_text(enum result result) {

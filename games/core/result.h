@@ -20,6 +20,9 @@ enum result {
     RESULT_TOO_LONG,      /* more than the memory that was given holds */
     RESULT_NO_UNDO,       /* nothing that may be taken back */
     RESULT_STATE,         /* a snapshot that is not a position of this game */
+    RESULT_NOT_A_LINK,    /* digits that no link and no deal is written in */
+    RESULT_RUNNING,       /* a game that is not over, where only a finished one may go */
+    RESULT_NO_BEGINNING,  /* a game that goes on from a position, of which nobody knows the deal */
     RESULT_COUNT
 };
 

@@ -84,11 +84,16 @@ void look_panel_within(struct look_page *page, int width, uint8_t colour, const 
     page->panel = rect_at(panel.x + INSIDE, panel.y + 17, panel.w - 2 * INSIDE, 3 * ROW);
 }
 
+/* So much of the panel is used up. */
+static void lower(struct look_page *page, int by) {
+    page->panel.y = (int16_t)(page->panel.y + by);
+    page->panel.h = (int16_t)(page->panel.h - by);
+}
+
 /* The next line of the panel. */
 static struct rect next_row(struct look_page *page) {
     const struct rect row = rect_at(page->panel.x, page->panel.y, page->panel.w, ROW);
-    page->panel.y = (int16_t)(page->panel.y + ROW);
-    page->panel.h = (int16_t)(page->panel.h - ROW);
+    lower(page, ROW);
     return row;
 }
 
@@ -132,9 +137,9 @@ void look_row(struct look_page *page, const char *what, const char *value) {
 void look_note(struct look_page *page, const char *words) {
     struct type_flow flow = type_flow_of(TYPE_BODY, words);
     struct type_line line;
-    while (page->panel.h >= ROW && type_next_line(&flow, page->panel.w, &line)) {
-        const struct rect row = next_row(page);
-        type_draw_line(page->canvas, &line, row.x, row.y + 2, COLOUR_TEXT);
+    while (page->panel.h >= ROW - 2 && type_next_line(&flow, page->panel.w, &line)) {
+        type_draw_line(page->canvas, &line, page->panel.x, page->panel.y + 1, COLOUR_TEXT);
+        lower(page, type_leading(TYPE_BODY));
     }
 }
 

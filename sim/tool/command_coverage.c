@@ -6,6 +6,7 @@
 #include "check.h"
 #include "choice.h"
 #include "commands.h"
+#include "drawing.h"
 #include "refuse.h"
 #include "telling.h"
 #include "transcripts.h"
@@ -42,12 +43,6 @@ static void end(void *who, const struct bout *bout) {
     (void)bout;
 }
 
-static uint8_t random_value(const struct option *option, struct rng *rng) {
-    const uint32_t min = option->kind == OPTION_FLAG ? 0 : option->min;
-    const uint32_t max = option->kind == OPTION_FLAG ? 1 : option->max;
-    return (uint8_t)(min + rng_below(rng, max - min + 1));
-}
-
 /* Seats and bots in turn; one game in two as nobody says otherwise, the others with options drawn
  * at random, each with an even chance. */
 static struct trial plan(const struct game *game, uint64_t seed, uint32_t number) {
@@ -58,16 +53,8 @@ static struct trial plan(const struct game *game, uint64_t seed, uint32_t number
                           .bot = bot_find(bots_of[number / seats_kinds % 2])};
     struct rng rng;
     rng_seed(&rng, trial.setup.seed, RNG_TEST, 1);
-    const struct setup usual = trial.setup;
     if (number / seats_kinds / 2 % 2 == 1) {
-        do {
-            trial.setup = usual;
-            for (uint8_t i = 0; i < game->options_count; i++) {
-                if (rng_below(&rng, 2) == 0) {
-                    trial.setup.options[i] = random_value(&game->options[i], &rng);
-                }
-            }
-        } while (game_accepts(game, &trial.setup) != RESULT_OK);
+        drawing_options(game, &trial.setup, &rng);
     }
     return trial;
 }

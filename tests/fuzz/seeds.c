@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "hostile.h"
+#include "hostile_link.h"
 #include "image.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
@@ -50,6 +50,43 @@ static bool write_samples(const struct title *title, uint8_t number) {
         bytes[0] = number;
         memcpy(bytes + 1, sample.bytes, sample.size);
         good = good && write_seed("snapshot", name, bytes, sample.size + 1);
+    }
+    return good;
+}
+
+/* Links of the samples' games, as digits and as bytes, and a deal. */
+static bool write_links(const struct title *title) {
+    static struct sample sample;
+    static struct number number;
+    static char words[LINK_DIGITS_MAX + 2];
+    static uint8_t bytes[LINK_DIGITS_MAX];
+    char name[64];
+    bool good = true;
+    for (uint32_t seed = 1; seed <= 4 && good; seed++) {
+        const struct game *const game = title->rules;
+        const uint8_t choices = (uint8_t)(game->seats_max - game->seats_min + 1);
+        const uint8_t seats = (uint8_t)(game->seats_min + seed % choices);
+        sample_record(&sample, title, seats, seed);
+        words[0] = 1; /* its check is made right */
+        sample_link(&sample, words + 1);
+        const uint16_t count = (uint16_t)strlen(words + 1);
+        snprintf(name, sizeof name, "%s_%u", game->id, (unsigned)seed);
+        good = write_seed("link", name, words, count + 1u);
+        uint16_t used = 0;
+        bytes[used++] = 2; /* a number */
+        number_read(&number, words + 1, (uint16_t)(count - LINK_CHECK));
+        while (number.used > 0) {
+            bytes[used++] = (uint8_t)number_divide(&number, 256);
+        }
+        snprintf(name, sizeof name, "%s_number_%u", game->id, (unsigned)seed);
+        good = good && write_seed("link", name, bytes, used);
+        struct link_titles all = {0};
+        all.games = hostile_games(&all.count);
+        const struct setup setup =
+            game_default_setup(game, seats, seed % 2 == 0 ? seed : UINT64_MAX - seed);
+        snprintf(name, sizeof name, "%s_deal_%u", game->id, (unsigned)seed);
+        good = good && deal_write(game, &setup, &all, words + 1) == RESULT_OK &&
+               write_seed("link", name, words, strlen(words));
     }
     return good;
 }
@@ -207,7 +244,7 @@ int main(int argc, char **argv) {
     bool good = write_words() && write_pictures() && write_changes() && write_settings() &&
                 write_positions() && write_files();
     for (uint8_t i = 0; i < subjects_count() && good; i++) {
-        good = write_samples(subject_at(i), i);
+        good = write_samples(subject_at(i), i) && write_links(subject_at(i));
     }
     for (uint8_t title = 0; title < 5 && good; title++) {
         good = write_images(title);

@@ -11,10 +11,10 @@
 #include "rule_test.h"
 #include "shown.h"
 #include "sprite.h"
+#include "type.h"
 
-#define GAMES 3                            /* of each title and number of seats */
-#define FIRST (uint8_t)(shown_count() - 1) /* the views before it have looks of their own */
-#define EVERY 5                            /* one position of so many is looked at */
+#define GAMES 3 /* of each title and number of seats */
+#define EVERY 5 /* one position of so many is looked at */
 
 static struct glass glass;
 static struct rng chance;
@@ -77,6 +77,23 @@ static bool a_is_told(struct glass *seen) {
     return true;
 }
 
+/* A footer that the test draws itself: this word for A, and what all looks have in common. */
+static bool footer_is(const struct glass *seen, const char *a, const char *x, bool more) {
+    const int top = GLASS_HEIGHT - BARS_FOOTER_HEIGHT;
+    const struct bars_footer footer = {.a = a, .b = "Back", .x = x};
+    static struct glass alone;
+    canvas_init(&alone.canvas, alone.pixels, GLASS_NARROW, GLASS_HEIGHT, GLASS_NARROW);
+    bars_draw_footer(&alone.canvas, &footer);
+    if (more) {
+        type_draw_in(&alone.canvas, TYPE_BODY,
+                     rect_at(0, top, GLASS_NARROW - 6, BARS_FOOTER_HEIGHT), TYPE_RIGHT, COLOUR_TEXT,
+                     ICON_LEFT " " ICON_RIGHT " More");
+    }
+    const size_t first = (size_t)top * GLASS_NARROW;
+    return memcmp(alone.pixels + first, seen->pixels + first, GLASS_NARROW * BARS_FOOTER_HEIGHT) ==
+           0;
+}
+
 static bool is_opened(struct glass *seen) {
     if (glass_press(seen, "X") != ANSWER_DRAW) {
         return false;
@@ -97,6 +114,22 @@ static void has_a_name(struct glass *seen) {
     if (white < 10) {
         fail_at(seen, "its header has no name");
     }
+}
+
+/* The same words in every game, but for what A does with the thing. */
+static void footer_says_what_the_buttons_do(struct glass *seen, bool more) {
+    const char *const deed = drawn_game->deed(seen->view.bytes, &seen->scene, drawn->at);
+    const char *const a = deed == NULL && seen->scene.legal_count == 0 ? "Table" : deed;
+    draw(seen);
+    if (!footer_is(seen, a, "Rule", more)) {
+        fail_at(seen, "its footer is not that of all looks");
+    }
+    glass_press(seen, "X");
+    draw(seen);
+    if (!footer_is(seen, a, "Look", more)) {
+        fail_at(seen, "its rule's footer is not that of all rules");
+    }
+    glass_press(seen, "X");
 }
 
 static void x_turns_to_the_rule_and_back(struct glass *seen) {
@@ -151,6 +184,21 @@ static void b_leads_back(struct glass *seen) {
     draw(seen);
 }
 
+/* What A chooses in the look, it chooses on the table behind it, too. */
+static void a_chooses_the_same_on_the_table(struct glass *seen) {
+    const struct glass before = *seen;
+    if (glass_press(seen, "A") == ANSWER_ACT) {
+        const struct action chosen = seen->scene.chosen;
+        *seen = before;
+        glass_press(seen, "B");
+        if (glass_press(seen, "A") != ANSWER_ACT ||
+            action_find(&chosen, 1, seen->scene.chosen) != 0) {
+            fail_at(&before, "A does something else on the table");
+        }
+    }
+    *seen = before;
+}
+
 /* ---- At all of them ---- */
 
 /* From each thing that was reached the arrows lead on. */
@@ -188,9 +236,11 @@ static void look_at_all(struct glass *seen) {
         drawn->at = things.list[i];
         drawn->rule = false;
         has_a_name(seen);
+        footer_says_what_the_buttons_do(seen, things.count > 1);
         x_turns_to_the_rule_and_back(seen);
         y_opens_the_menu(seen);
         a_is_told_where_it_does_something(seen);
+        a_chooses_the_same_on_the_table(seen);
         b_leads_back(seen);
         looked++;
     }
@@ -217,7 +267,7 @@ static void look_about(struct glass *seen) {
 }
 
 RULE_TEST("look", closer_look_has_the_same_buttons_in_every_game) {
-    for (uint8_t i = FIRST; i < shown_count(); i++) {
+    for (uint8_t i = 0; i < shown_count(); i++) {
         const struct game *const game = shown_at(i)->rules;
         looked = 0;
         for (uint8_t seats = game->seats_min; seats <= game->seats_max; seats++) {
