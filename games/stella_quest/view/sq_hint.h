@@ -8,8 +8,8 @@ enum sq_claim {
     SQ_CLAIM_SURE = HINT_OWN, /* the card wins the trick; subject = enum sq_sure, other = who
                                  follows then, parts = the leading colour */
     SQ_CLAIM_AHEAD,           /* the card is ahead; then = players still to come */
-    SQ_CLAIM_FOLLOW,          /* then = how many of them hold the leading colour, subject; other =
-                                 the first */
+    SQ_CLAIM_FOLLOW,          /* then = how many of them hold the leading colour, subject, 0: one;
+                                 other = the first */
     SQ_CLAIM_LOSES,           /* it cannot win: the card subject stays ahead of it */
     SQ_CLAIM_BREAK,           /* it cannot win */
     SQ_CLAIM_SAFE,            /* no light is lost in this trick */
