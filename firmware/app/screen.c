@@ -46,6 +46,8 @@ const struct screen screens[SCREENS] = {
                                screen_review_curtain_press, NULL},
     [SCREEN_HISTORY] = {"history", false, screen_history_enter, screen_history_draw,
                         screen_history_press, NULL},
+    [SCREEN_TAKE] = {"take", false, screen_take_enter, screen_take_draw, screen_take_press, NULL},
+    [SCREEN_DEAL] = {"deal", false, screen_deal_enter, screen_deal_draw, screen_deal_press, NULL},
     [SCREEN_BOOKLET] = {"booklet", false, NULL, screen_booklet_draw, screen_booklet_press, NULL},
     [SCREEN_HANDHELD] = {"handheld", false, NULL, screen_handheld_draw, screen_handheld_press,
                          NULL},
