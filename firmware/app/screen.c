@@ -87,7 +87,9 @@ struct console_page *screen_page(struct console *console) {
 static void entered(struct console *console) {
     const struct screen *screen = &screens[screen_page(console)->screen];
     console->opened = console->now;
-    console->sheet = (struct sheet_at){0};
+    if (!screen->over) { /* below a dialog it is still seen */
+        console->sheet = (struct sheet_at){0};
+    }
     screen_redraw(console);
     if (screen->enter != NULL) {
         screen->enter(console);

@@ -9,17 +9,16 @@
 #include "take.h"
 #include "type.h"
 
-#define FOUR      4
-#define ROW       12 /* digits */
-#define BOX       14 /* pixels wide, */
-#define BOX_TALL  20
-#define PITCH     15 /* from one to the next, */
-#define FOURS     67 /* and from four to four */
-#define ARROW     12
-#define PANEL     68
-#define PADDING   8
-#define LINE      16
-#define FOOT_WORD 23 /* pixels before the first word of the footer */
+#define FOUR     4
+#define ROW      12 /* digits */
+#define BOX      14 /* pixels wide, */
+#define BOX_TALL 20
+#define PITCH    15 /* from one to the next, */
+#define FOURS    67 /* and from four to four */
+#define ARROW    12
+#define PANEL    68
+#define PADDING  8
+#define LINE     16
 
 /* What has been keyed in, and what it says. */
 struct entry {
@@ -48,8 +47,12 @@ static void look_at(struct console *console, struct entry *entry) {
     }
 }
 
+/* Most likely it is one of this game, for as many as sat here last. */
 void screen_deal_enter(struct console *console) {
+    const uint8_t seats = console->remembered.lineups[console->title].seats;
     memset(console->keyed, '0', sizeof console->keyed);
+    console->keyed[0] = (char)('1' + console->title);
+    console->keyed[1] = (char)('0' + seats);
     console->keyed_most = 0;
 }
 
@@ -136,19 +139,12 @@ static void draw_panel(struct console *console, const struct entry *entry) {
 /* A is dark until there is something to play. */
 static void draw_footer(struct console *console, bool good) {
     struct canvas *const canvas = &console->canvas;
-    const struct bars_footer footer = {.a = "Play",
-                                       .b = screen_page(console)->at > 0 ? "Delete" : "Back"};
-    const int top = canvas->height - BARS_FOOTER_HEIGHT;
+    const struct bars_footer footer = {
+        .a = "Play", .b = console->keyed_most > 0 ? "Delete" : "Back", .waits = !good};
+    const int top = canvas->height - BARS_FOOTER_HEIGHT, half = canvas->width / 2;
     bars_draw_footer(canvas, &footer);
-    if (!good) {
-        canvas_recolour(
-            canvas,
-            rect_at(0, top, FOOT_WORD + type_width(TYPE_BODY, footer.a), BARS_FOOTER_HEIGHT),
-            palette_dim);
-    }
-    type_draw_in(canvas, TYPE_BODY,
-                 rect_at(canvas->width / 2, top, canvas->width / 2 - 6, BARS_FOOTER_HEIGHT),
-                 TYPE_RIGHT, COLOUR_TEXT, ICON_LEFT ICON_RIGHT " Digit");
+    type_draw_in(canvas, TYPE_BODY, rect_at(half, top, half - 6, BARS_FOOTER_HEIGHT), TYPE_RIGHT,
+                 COLOUR_TEXT, ICON_LEFT ICON_RIGHT " Digit");
 }
 
 void screen_deal_draw(struct console *console) {

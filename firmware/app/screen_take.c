@@ -30,11 +30,14 @@ void screen_take_enter(struct console *console) {
 }
 
 /* "Stellar Leap: Vega 41, Mira 38"; with marks for names where these are too many. */
-static void say_result(struct console *console, bool marks, struct text *text) {
+static void say_result(struct console *console, bool named, bool marks, struct text *text) {
     const struct sitting *const sitting = &console->sitting;
     const struct game *const game = sitting->title->rules;
     const uint8_t players = match_players(&sitting->match);
-    text_format(text, "%s:", game->name);
+    text_clear(text);
+    if (named) {
+        text_format(text, "%s:", game->name);
+    }
     for (uint8_t player = 0; player < players; player++) {
         struct sheet sheet;
         game->score(sitting->match.memory.state, player, &sheet);
@@ -63,10 +66,9 @@ static void draw_words(struct console *console, struct rect area, bool deal) {
     if (deal) {
         say_deal(take_made(&console->sitting), &text);
     } else {
-        say_result(console, false, &text);
-        if (type_width(TYPE_BOLD, words) > first.w) {
-            text_clear(&text);
-            say_result(console, true, &text);
+        say_result(console, true, false, &text);
+        for (uint8_t way = 0; way < 2 && type_width(TYPE_BOLD, words) > first.w; way++) {
+            say_result(console, way == 0, true, &text);
         }
     }
     type_draw_in(canvas, TYPE_BOLD, first, TYPE_CENTRE, COLOUR_WHITE, words);
