@@ -5,7 +5,10 @@
 #include "assets.h"
 #include "check.h"
 #include "hal/random.h"
+#include "hint.h"
 #include "screen.h"
+#include "sitting_advice.h"
+#include "sitting_plan.h"
 
 /* After power-on, until a table that was opened by itself has shown that it stops nothing: where it
  * waits for somebody, and where it goes on without. */
@@ -306,12 +309,29 @@ void play_describe(struct console *console, struct action action, char *words, u
 }
 
 void play_reason(struct console *console, struct action action, struct text *text) {
-    const struct view *view = play_title(console)->view;
-    if (view->hint != NULL) {
-        const struct scene scene = play_scene(console);
-        view->hint(&scene, action, text);
+    const struct scene scene = play_scene(console);
+    struct action plan[HINT_PLAN];
+    const uint8_t n = sitting_plan(&console->sitting, action, plan);
+    hint_reasons(play_title(console)->view, console->sitting.view, &scene, plan, n, text);
+    if (play_title(console)->view->hint == NULL && play_title(console)->view->why != NULL) {
+        play_title(console)->view->why(&scene, action, text);
         text_capital(text);
     }
+}
+
+void play_point(struct console *console, int at) {
+    const struct view *const view = play_title(console)->view;
+    const struct scene scene = play_scene(console);
+    struct advice advice[ADVICE_MAX];
+    if (view->point != NULL && at < sitting_advice(&console->sitting, advice)) {
+        view->point(console->sitting.view, &scene, advice[at].action);
+    }
+}
+
+void play_advised(struct console *console, struct action action) {
+    sitting_advise_no_more(&console->sitting);
+    screen_back(console);
+    play_news(console, sitting_play(&console->sitting, action));
 }
 
 void play_catch_up(struct console *console) {

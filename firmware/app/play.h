@@ -51,8 +51,12 @@ struct scene play_scene(struct console *console);
 const uint8_t *play_marks(struct console *console);
 /* What an action means in the shown position, as a sentence begins. */
 void play_describe(struct console *console, struct action action, char *words, uint16_t size);
-/* Why it is good, as a sentence begins, if the view has words for that. */
+/* Why it is good, in sentences, if the view has words for that. */
 void play_reason(struct console *console, struct action action, struct text *text);
+/* Puts the focus of the table where the hint's proposal number `at` begins. */
+void play_point(struct console *console, int at);
+/* Leaves the hint and plays what it proposes. */
+void play_advised(struct console *console, struct action action);
 /* Tries again to write what the memory did not take. */
 void play_catch_up(struct console *console);
 /* Says what is not kept, once, and when it is again. */

@@ -8,7 +8,6 @@
 #include "play.h"
 #include "screens.h"
 #include "shapes.h"
-#include "sitting_advice.h"
 #include "sitting_review.h"
 
 #define COLUMN_MAX  260 /* pixels: longer lines do not read well */
@@ -34,8 +33,11 @@ const struct screen screens[SCREENS] = {
     [SCREEN_TABLE] = {"table", false, NULL, screen_table_draw, screen_table_press,
                       screen_table_tick},
     [SCREEN_MENU] = {"menu", true, NULL, screen_menu_draw, screen_menu_press, NULL},
-    [SCREEN_HINT] = {"hint", true, screen_hint_enter, screen_hint_draw, screen_hint_press,
+    [SCREEN_HINT] = {"thinking", true, screen_hint_enter, screen_hint_draw, screen_hint_press,
                      screen_hint_tick},
+    [SCREEN_ADVICE] = {"hint", false, screen_advice_enter, screen_advice_draw, screen_advice_press,
+                       NULL},
+    [SCREEN_MORE] = {"more", true, screen_more_enter, screen_more_draw, screen_more_press, NULL},
     [SCREEN_SCORES] = {"scores", false, NULL, screen_scores_draw, screen_scores_press, NULL},
     [SCREEN_END] = {"end", false, NULL, screen_scores_draw, screen_end_press, screen_end_tick},
     [SCREEN_REVIEW] = {"review", false, screen_review_enter, screen_review_draw,
@@ -319,8 +321,7 @@ const char *screen_place(const struct console *console) {
     if (console->asleep) {
         return "sleep";
     }
-    if ((screen == SCREEN_HINT && sitting_advises(&console->sitting)) ||
-        (screen == SCREEN_REVIEW && sitting_reviews(&console->sitting))) {
+    if (screen == SCREEN_REVIEW && sitting_reviews(&console->sitting)) {
         return "thinking";
     }
     if (screen != SCREEN_TABLE) {

@@ -22,6 +22,8 @@ enum screen_id {
     SCREEN_TABLE,
     SCREEN_MENU,
     SCREEN_HINT,
+    SCREEN_ADVICE,
+    SCREEN_MORE,
     SCREEN_SCORES,
     SCREEN_END,
     SCREEN_REVIEW,

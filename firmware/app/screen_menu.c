@@ -55,7 +55,8 @@ static void fill_over(struct console *console, struct list *list) {
     add(list, CHOICE_END, "Leave the table");
 }
 
-/* Only what can be done now. Behind the curtain nothing that somebody might see. */
+/* Only what can be done now, and the hint in any case, so that it never changes its place. Behind
+ * the curtain nothing that somebody might see. */
 static void fill(struct console *console, struct list *list) {
     const struct sitting *sitting = &console->sitting;
     const bool seen = sitting->viewer != SEAT_NONE;
@@ -66,14 +67,15 @@ static void fill(struct console *console, struct list *list) {
         return;
     }
     add(list, CHOICE_GO_ON, "Go on");
+    add(list, CHOICE_HINT, "Hint");
+    if (!chooses || sitting->legal_count == 0) { /* always the same line */
+        list->lines[list->count - 1u].kind = MENU_DARK;
+    }
     if (sitting_undoable(sitting) > 0) {
         add(list, CHOICE_UNDO, "Undo");
     }
     if (sitting_undoable(sitting) > 1) {
         add(list, CHOICE_UNDO_ALL, "Undo the whole turn");
-    }
-    if (chooses && sitting->legal_count > 0) {
-        add(list, CHOICE_HINT, "Hint");
     }
     if (chooses || sitting->phase == SITTING_HOLD) {
         add(list, CHOICE_LOOK, "Look closer");

@@ -42,8 +42,9 @@ static void open_other(struct console *console, int step) {
 static struct point place_of(const struct sitting *sitting, struct rect area, uint16_t choice,
                              int chance) {
     const int count = sitting->review.count;
-    return (struct point){(int16_t)(area.x + choice * (area.w - 1) / count),
-                          (int16_t)(area.y + (255 - chance) * (area.h - 1) / 255)};
+    return (struct point){
+        (int16_t)(area.x + choice * (area.w - 1) / count),
+        (int16_t)(area.y + ((int)VERDICT_ONE - chance) * (area.h - 1) / (int)VERDICT_ONE)};
 }
 
 static void draw_ground(struct canvas *canvas, struct rect chart, struct rect area) {
@@ -97,11 +98,11 @@ static void say_marked(const struct sitting *sitting, const struct review_sum *s
     }
 }
 
-static void draw_sum(struct console *console, struct rect line, const char *label, int32_t of_255,
+static void draw_sum(struct console *console, struct rect line, const char *label, int32_t part,
                      uint8_t colour) {
     char words[16];
     struct text text = text_over(words, sizeof words);
-    const int percent = chance_percent((int)of_255);
+    const int percent = chance_percent((int)part);
     text_format(&text, percent > 0 ? "+%d %%" : "%d %%", percent);
     type_draw_in(&console->canvas, TYPE_BODY, line, TYPE_LEFT, COLOUR_TEXT, label);
     type_draw_in(&console->canvas, TYPE_BOLD, line, TYPE_RIGHT, colour, words);

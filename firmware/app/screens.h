@@ -69,11 +69,19 @@ uint32_t screen_table_tick(struct console *console);
 void screen_menu_draw(struct console *console);
 void screen_menu_press(struct console *console, enum button button);
 
-/* screen_hint.c: the best moves. */
+/* screen_hint.c: what the best opponent would do; thought about, and then shown on the table. */
 void screen_hint_enter(struct console *console);
 void screen_hint_draw(struct console *console);
 void screen_hint_press(struct console *console, enum button button);
 uint32_t screen_hint_tick(struct console *console);
+void screen_advice_enter(struct console *console);
+void screen_advice_draw(struct console *console);
+void screen_advice_press(struct console *console, enum button button);
+
+/* screen_more.c: all that it proposes. */
+void screen_more_enter(struct console *console);
+void screen_more_draw(struct console *console);
+void screen_more_press(struct console *console, enum button button);
 
 /* screen_scores.c: score sheets so far and at the end. */
 void screen_scores_draw(struct console *console);

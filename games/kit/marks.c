@@ -1,15 +1,14 @@
 #include "marks.h"
 
-#include <string.h>
-
 #include "seat_mark.h"
 
 #define ARM 5 /* of a corner, in pixels */
 
 static void drop(struct marks *marks, uint8_t at) {
     marks->count--;
-    memmove(&marks->list[at], &marks->list[at + 1u],
-            (size_t)(marks->count - at) * sizeof marks->list[0]);
+    for (uint8_t i = at; i < marks->count; i++) {
+        marks->list[i] = marks->list[i + 1u];
+    }
 }
 
 void marks_add(struct marks *marks, struct thing thing, uint8_t seat) {

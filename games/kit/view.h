@@ -10,6 +10,8 @@
 #include "scene.h"
 
 struct canvas;
+struct hint;
+struct hint_line;
 struct sprite;
 struct booklet;
 struct sound;
@@ -92,9 +94,15 @@ struct view {
     void (*marks)(const void *state, uint8_t marks[SEATS_MAX]);
     /* A scene of the booklet, drawn into `area`. May be NULL if the booklet has none. */
     void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene);
-    /* Why the hinted action is good, in a few words; the console shows the action in words itself.
-     */
-    void (*hint)(const struct scene *scene, struct action action, struct text *reason);
+    /* Advice (hint.h). What a plan of one turn, of up to HINT_PLAN legal actions one after the
+     * other, is and brings, as far as that is certain; NULL: nothing is said of it. */
+    void (*hint)(const void *view, const struct scene *scene, const struct action *plan, uint8_t n,
+                 struct hint *hint);
+    /* A line of it in words, without capital and full stop: a step as advice ("take cloud 5"). */
+    void (*hint_words)(const struct scene *scene, const struct hint_line *line, struct text *text);
+    void (*why)(const struct scene *scene, struct action action, struct text *reason);
+    /* Puts the focus where the action begins. NULL: it stays where it is. */
+    void (*point)(void *view, const struct scene *scene, struct action action);
 };
 
 #endif

@@ -2,6 +2,7 @@
  * disturbance (SU-10). */
 #include <string.h>
 
+#include "cards.h"
 #include "su_parts.h"
 
 /* SU-10.1: the lowest seat from this one on that has a card to give, or `seats`. */
@@ -143,9 +144,8 @@ static void leave(struct su_state *state, uint8_t cloud, uint8_t n) {
 /* The first card of a cloud has gone: the others are still there. */
 static void tell_get(struct su_state *state, struct action action, uint8_t card,
                      struct step *step) {
-    uint8_t *cards = state->cloud[action.a];
-    const uint8_t left = (uint8_t)(state->cloud_n[action.a] - 1u);
-    memmove(cards, cards + 1, left);
+    uint8_t *cards = state->cloud[action.a], left = state->cloud_n[action.a];
+    (void)cards_take(cards, &left, 0);
     cards[left] = 0;
     leave(state, action.a, left);
     STEP_TELL(step, .kind = SU_TOLD_GET, .seat = state->turn, .a = card, .b = action.b,

@@ -212,7 +212,7 @@ static void leaving_it_ends_it_and_writes_nothing(void **state) {
     rig_run(50);
     open_the_hint();
     rig_run(100);
-    rig_press(BUTTON_B);
+    rig_press(BUTTON_Y);
     assert_true(rig_at("table"));
     assert_false(rig.sitting.mind.busy);
     rig_run(20000);
@@ -236,6 +236,59 @@ static void a_plays_what_has_the_focus(void **state) {
     rig_end();
 }
 
+static void b_shows_the_others_and_leads_back_behind_the_last(void **state) {
+    (void)state;
+    struct advice advice[ADVICE_MAX];
+    sit_down();
+    open_the_hint();
+    rig_run(100);
+    const uint8_t count = sitting_advice(&rig.sitting, advice);
+    for (uint8_t i = 0; i < count; i++) {
+        assert_true(rig_at("hint"));
+        rig_press(BUTTON_B);
+    }
+    assert_true(rig_at("table"));
+    assert_false(rig.sitting.mind.busy);
+    rig_end();
+}
+
+static void x_lists_all_of_them_and_a_plays_there_too(void **state) {
+    (void)state;
+    struct advice advice[ADVICE_MAX];
+    sit_down();
+    open_the_hint();
+    rig_run(100);
+    assert_true(sitting_advice(&rig.sitting, advice) > 1);
+    const uint16_t at = rig.sitting.match.count;
+    rig_press(BUTTON_X);
+    assert_true(rig_at("more"));
+    rig_press(BUTTON_DOWN);
+    rig_press(BUTTON_B);
+    assert_true(rig_at("hint"));
+    rig_press(BUTTON_X);
+    rig_press(BUTTON_A);
+    assert_int_equal(action_key(rig.sitting.log[at]), action_key(advice[1].action));
+    rig_end();
+}
+
+/* Wherever the table stands, and whatever else the menu can do there. */
+static void the_hint_is_the_menus_second_line_everywhere(void **state) {
+    (void)state;
+    sit_down();
+    for (uint8_t choices = 0; choices < 2; choices++) {
+        open_the_hint();
+        rig_run(100);
+        assert_true(rig_at("hint"));
+        rig_press(BUTTON_Y);
+        if (choices == 0) { /* what was played may be taken back now */
+            rig_press(BUTTON_A);
+            rig_run(5000);
+            rig_until("table");
+        }
+    }
+    rig_end();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_best_come_first_and_all_of_them_may_be_chosen, start),
@@ -246,6 +299,9 @@ int main(void) {
         cmocka_unit_test(the_hint_is_there_at_once_and_says_that_it_thinks),
         cmocka_unit_test(leaving_it_ends_it_and_writes_nothing),
         cmocka_unit_test(a_plays_what_has_the_focus),
+        cmocka_unit_test(b_shows_the_others_and_leads_back_behind_the_last),
+        cmocka_unit_test(x_lists_all_of_them_and_a_plays_there_too),
+        cmocka_unit_test(the_hint_is_the_menus_second_line_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

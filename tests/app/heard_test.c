@@ -39,7 +39,7 @@ static const struct {
     {"dra", "handheld", "rrrmmbrb"},     {"drar", "handheld", "rrmmmbrb"},
     {"drra", "about", "-rrrcbrb"},       {"drrada", "update", "rrrrcb--"},
     {"ad", "title", "mmrrcbrr"},         {"ada", "seats", "mmmmmbrr"},
-    {"adda", "deal", "mmrrrbrr"},        {"addda", "statistics", "rrrrbbrb"},
+    {"adda", "deal", "mmrmrbrr"},        {"addda", "statistics", "rrrrbbrb"},
     {"aay", "menu", "mmrrcbrb"},         {"aayddda", "scores", "mmmmbbrb"},
     {"aaydddda", "history", "rrrrbbrb"},
 };

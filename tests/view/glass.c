@@ -6,6 +6,8 @@
 #include <sys/stat.h>
 
 #include "assets.h"
+#include "bars.h"
+#include "hint.h"
 #include "page.h"
 #include "png.h"
 #include "rule_test.h"
@@ -193,6 +195,21 @@ void glass_golden(struct glass *glass, const char *name) {
 void glass_golden_score(struct glass *glass, const char *name) {
     for (size_t i = 0; i < COUNT_OF(widths); i++) {
         glass_draw_score(glass, widths[i]);
+        glass_golden_canvas(glass, name);
+    }
+}
+
+void glass_golden_hint(struct glass *glass, const char *name, const struct action *plan,
+                       uint8_t n) {
+    const struct view *const view = glass->shown;
+    const struct bars_footer footer = {.a = "Play it", .b = "Other", .x = "More"};
+    struct hint hint;
+    view->point(glass->view.bytes, &glass->scene, plan[0]);
+    hint_of(view, glass->view.bytes, &glass->scene, plan, n, &hint);
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        glass_draw(glass, widths[i]);
+        hint_draw(view, &glass->scene, &hint, "58 %", NULL, &glass->canvas);
+        bars_draw_footer(&glass->canvas, &footer);
         glass_golden_canvas(glass, name);
     }
 }

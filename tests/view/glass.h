@@ -64,6 +64,8 @@ void glass_draw_page(struct glass *glass, int width, uint8_t page);
  */
 void glass_golden(struct glass *glass, const char *name);
 void glass_golden_score(struct glass *glass, const char *name);
+/* The same with a hint over the table, the focus where it begins; `plan` are its steps. */
+void glass_golden_hint(struct glass *glass, const char *name, const struct action *plan, uint8_t n);
 /* The same for whatever lies on the canvas, at its width. */
 void glass_golden_canvas(struct glass *glass, const char *name);
 

@@ -8,6 +8,7 @@
 #include "sheet.h"
 #include "sq_facts.h"
 #include "sq_say.h"
+#include "table.h"
 #include "view.h"
 
 #define SQ_BURN_FOCUS 0xFFu
@@ -147,7 +148,17 @@ void sq_forget_lines(struct sq_view *view, const struct sq_state *state);
 /* Appends such a line in words: "drew", to be followed by the backs. */
 void sq_say_line(struct text *text, const struct sq_line *line);
 
-/* sq_hint.c */
-void sq_hint(const struct scene *scene, struct action action, struct text *reason);
+/* sq_winning.c */
+
+/* What winning the trick with a card of the own hand would bring, as far as it lies now: with the
+ * Black Star a light goes dark first, then the best is taken that does least harm (SQ-6). */
+struct sq_winning {
+    bool out;     /* whatever is taken, and even if nothing is: the last light goes dark */
+    bool star;    /* the Black Star takes a light */
+    uint8_t kind; /* the best to take; UNKNOWN if it does not come to that */
+    struct sq_change change; /* from now until it is taken */
+};
+/* Tried in the scene's scratch state. */
+struct sq_winning sq_winning_with(const struct scene *scene, uint8_t kind);
 
 #endif

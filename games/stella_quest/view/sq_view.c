@@ -8,6 +8,7 @@
 #include "assets.h"
 #include "bars.h"
 #include "side.h"
+#include "sq_hint.h"
 #include "sq_lesson.h"
 #include "sq_scenes.h"
 #include "sq_screen.h"
@@ -243,4 +244,6 @@ const struct view stella_quest_view = {
     .press_score = sq_press_score,
     .draw_scene = sq_draw_scene,
     .hint = sq_hint,
+    .hint_words = sq_hint_words,
+    .point = sq_point,
 };

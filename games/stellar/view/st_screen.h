@@ -188,7 +188,4 @@ void st_draw_side(const struct st_view *view, const struct scene *scene, uint8_t
 void st_draw_mini(const struct scene *scene, uint8_t seat, int left, int top,
                   struct canvas *canvas);
 void st_note_last(struct st_view *view, const struct event *event);
-/* st_hint.c */
-void st_hint(const struct scene *scene, struct action action, struct text *reason);
-
 #endif

@@ -5,6 +5,7 @@
 
 #include "assets.h"
 #include "bars.h"
+#include "st_hint.h"
 #include "st_lesson.h"
 #include "st_pieces.h"
 #include "st_scenes.h"
@@ -278,4 +279,6 @@ const struct view stellar_view = {
     .press_score = st_press_score,
     .draw_scene = st_draw_scene,
     .hint = st_hint,
+    .hint_words = st_hint_words,
+    .point = st_point,
 };

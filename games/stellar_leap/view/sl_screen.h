@@ -12,6 +12,7 @@
 #include "side.h"
 #include "sl_facts.h"
 #include "sl_say.h"
+#include "table.h"
 #include "type.h"
 #include "view.h"
 

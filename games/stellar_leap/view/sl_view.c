@@ -261,5 +261,5 @@ const struct view stellar_leap_view = {
     .press_score = press_score,
     .marks = marks,
     .draw_scene = sl_draw_scene,
-    .hint = sl_hint,
+    .why = sl_hint,
 };

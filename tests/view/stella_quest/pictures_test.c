@@ -144,6 +144,31 @@ RULE_TEST("look", choosing_the_trump) {
     glass_golden(&glass, "trump");
 }
 
+/* ---- Hints ---- */
+
+static struct action of_card(uint8_t verb, const char *card) {
+    return (struct action){.verb = verb, .a = sq_card(card)};
+}
+
+RULE_TEST("look", hint_to_play_a_card) {
+    const struct sq_state state = following();
+    const struct action play = of_card(SQ_PLAY, "B5"), loses = of_card(SQ_PLAY, "B2");
+    sq_glass_open(&glass, &state, 0);
+    glass_golden_hint(&glass, "hint_play", &play, 1);
+    glass_golden_hint(&glass, "hint_loses", &loses, 1);
+}
+
+RULE_TEST("look", hint_to_take_a_card_and_choose_the_trump) {
+    const struct sq_state state = taking(), top = topping();
+    struct action plan[2] = {of_card(SQ_TAKE, "B5")};
+    sq_glass_open(&glass, &state, 0);
+    plan[0] = glass.legal[1];
+    glass_golden_hint(&glass, "hint_take", plan, 1);
+    sq_glass_open(&glass, &top, 0);
+    plan[0] = glass.legal[0];
+    glass_golden_hint(&glass, "hint_trump", plan, 1);
+}
+
 /* ---- Looking ---- */
 
 RULE_TEST("look", look_at_a_card_of_the_hand) {
@@ -381,6 +406,8 @@ RULE_TEST("SQ-9.5", sheet_so_far) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(table_while_following),
+        RULE(hint_to_play_a_card),
+        RULE(hint_to_take_a_card_and_choose_the_trump),
         RULE(table_with_a_full_hand),
         RULE(table_of_three_seats),
         RULE(table_with_the_dummy),

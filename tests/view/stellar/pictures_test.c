@@ -55,6 +55,22 @@ RULE_TEST("look", taking_a_card) {
     glass_golden(&glass, "take");
 }
 
+/* From the row into the telescope, and what comes along; with only one step what nobody knows yet.
+ */
+RULE_TEST("look", hint_for_a_whole_turn) {
+    const uint8_t cloud = ST_CARD(ST_CLOUD, 1, 0), hand = ST_CARD(ST_PLANET, 2, 0);
+    const struct action turn[] = {action_make(ST_TAKE, 1, 0, 0),
+                                  action_make(ST_PLAY, cloud, ST_IN_TELESCOPE, 0),
+                                  action_make(ST_PUT, ST_IN_TELESCOPE, 10, ST_UP)};
+    const struct action noted[] = {action_make(ST_TAKE, 4, 0, 0),
+                                   action_make(ST_PLAY, hand, ST_IN_NOTEBOOK, 0)};
+    const struct action take = turn[0];
+    st_look_at(&glass, ROUND_7, SEAT_2);
+    glass_golden_hint(&glass, "hint_turn", turn, 3);
+    glass_golden_hint(&glass, "hint_notebook", noted, 2);
+    glass_golden_hint(&glass, "hint_take", &take, 1);
+}
+
 /* "Remember for me" is off: the rival's cards are backs, wherever they came from. */
 RULE_TEST("ST-10.4", without_memory_the_rivals_hand_is_backs) {
     st_look_at(&glass, ROUND_7, SEAT_2);
@@ -254,6 +270,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(choosing_a_starter),
         RULE(taking_a_card),
+        RULE(hint_for_a_whole_turn),
         RULE(playing_from_the_hand_shows_what_comes_with_it),
         RULE(carrying_a_card_over_the_areas),
         RULE(carrying_a_card_face_down),

@@ -233,68 +233,6 @@ RULE_TEST("look", booklet_has_ten_pages_that_need_no_scrolling) {
     }
 }
 
-static void measure_hint(const struct st_state *state, void *data) {
-    static struct st_state seen, scratch;
-    struct action legal[ACTIONS_MAX];
-    const uint8_t actor = stellar.to_act(state);
-    const uint16_t n = actor == SEAT_NONE ? 0 : stellar.legal(state, legal);
-    (void)data;
-    seen = *state;
-    stellar.redact(&seen, actor == SEAT_NONE ? 0 : actor);
-    const struct scene scene = {.game = &stellar,
-                                .state = &seen,
-                                .scratch = &scratch,
-                                .viewer = actor,
-                                .names = long_names,
-                                .legal = legal,
-                                .legal_count = n};
-    for (uint16_t i = 0; i < n; i++) {
-        char words[96];
-        struct text text = text_over(words, sizeof words);
-        stellar_view.hint(&scene, legal[i], &text);
-        assert_false(text.cut);
-        assert_true(text.used > 0);
-        assert_in_range(lines(words, 200), 1, 3);
-    }
-}
-
-RULE_TEST("look", every_hint_has_a_reason_that_fits) {
-    static const uint8_t options[][3] = {{0}, {0, 1, 1}};
-    for (uint32_t seed = 1; seed <= 6; seed++) {
-        st_random_game(options[seed % 2], seed, measure_hint, NULL);
-    }
-}
-
-static void assert_hint(const char *position, const char *move, const char *wanted) {
-    static struct st_table table;
-    static struct st_state scratch;
-    char words[96];
-    struct text text = text_over(words, sizeof words);
-    st_table_set(&table, position);
-    ST_RUN(&table, "do 1");
-    const struct scene scene = {.game = &stellar,
-                                .state = &table.state,
-                                .scratch = &scratch,
-                                .viewer = 0,
-                                .names = long_names};
-    stellar_view.hint(&scene, st_move_of(&table.state, move), &text);
-    assert_string_equal(words, wanted);
-}
-
-#define WALLED "row A4a C4a P3b C5a B60; scope1 1:M3a 2:P1a 3:A1a; hand1 M60 M4b; "
-
-RULE_TEST("ST-5.4", hint_names_what_comes_with_a_card_that_can_only_lie_face_down) {
-    const char *const nothing = "prepares later points in the telescope";
-    const char *const third = "prepares later points in the telescope, and brings Planet 3";
-    const char *const fourth = "prepares later points in the telescope, and brings Cloud 5";
-    assert_hint(WALLED, "M4b>t", third);
-    assert_hint(WALLED, "M60>t", nothing);
-    assert_hint("option always; " WALLED, "M4b>t", third);
-    assert_hint("option always; " WALLED, "M60>t", third);
-    assert_hint("option printed; " WALLED, "M4b>t", fourth);
-    assert_hint("option printed; " WALLED, "M60>t", nothing);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(whatever_happens_fits_into_the_header),
@@ -307,8 +245,6 @@ int main(void) {
         RULE(rules_end_above_the_footer),
         RULE(words_of_the_first_game_fit_in_the_box),
         RULE(booklet_has_ten_pages_that_need_no_scrolling),
-        RULE(every_hint_has_a_reason_that_fits),
-        RULE(hint_names_what_comes_with_a_card_that_can_only_lie_face_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

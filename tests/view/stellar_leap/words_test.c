@@ -309,7 +309,7 @@ static void measure_hints(const struct sl_state *state) {
     for (uint16_t i = 0; i < glass.scene.legal_count; i++) {
         char words[SL_WORDS];
         struct text text = text_over(words, sizeof words);
-        stellar_leap_view.hint(&glass.scene, glass.legal[i], &text);
+        stellar_leap_view.why(&glass.scene, glass.legal[i], &text);
         assert_false(text.cut);
         assert_true(text.used > 0);
         fits_box(words, 200, 4);

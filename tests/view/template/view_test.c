@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "glass.h"
+#include "hint.h"
 #include "rule_test.h"
 #include "tp_rules.h"
 #include "tp_screen.h"
@@ -138,8 +139,9 @@ RULE_TEST("look", scores_say_where_they_come_from) {
 RULE_TEST("look", hint_says_what_the_others_may_have) {
     char words[96];
     struct text text = text_over(words, sizeof words);
-    template_view.hint(&glass.scene, number(9), &text);
-    assert_string_equal(words, "the others may have 3 more, the star is worth 2");
+    const struct action plan = number(9);
+    hint_reasons(&template_view, glass.view.bytes, &glass.scene, &plan, 1, &text);
+    assert_string_equal(words, "The others may have 3 more.");
 }
 
 int main(void) {

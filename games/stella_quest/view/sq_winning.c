@@ -1,0 +1,73 @@
+/* What winning would bring: the trick is laid as if the card had won it, and what can be taken is
+ * taken by the rules themselves. */
+#include "hint.h"
+#include "sq_screen.h"
+
+/* The scratch state becomes the trick won with a card of the hand; the light of the Black Star is
+ * dark already. */
+static struct sq_state *win(const struct scene *scene, uint8_t kind) {
+    struct sq_state *won = scene->scratch;
+    const uint8_t seat = scene->viewer;
+    (void)hint_try(scene, NULL, 0);
+    won->trick[won->trick_size] = kind;
+    won->who[won->trick_size++] = seat;
+    won->turn = sq_players(won);
+    won->phase = SQ_PHASE_TAKE;
+    won->actor = won->winner = seat;
+    won->lights[seat] =
+        (uint8_t)(won->lights[seat] - (won->marker == seat && won->lights[seat] > 0));
+    sq_refresh(won);
+    return won;
+}
+
+/* What the viewer has when it has taken the card. */
+static struct sq_change take(const struct scene *scene, const struct sq_state *won, uint8_t kind) {
+    const struct sq_state *state = scene->state;
+    const uint8_t seat = scene->viewer;
+    struct sq_state then = *won;
+    stella_quest.apply(&then, action_make(SQ_TAKE, kind, 0, 0), NULL);
+    return (struct sq_change){.points_now = sq_points(state, seat),
+                              .points_then = sq_points(&then, seat),
+                              .lights_now = state->lights[seat],
+                              .lights_then = then.lights[seat],
+                              .emotions_now = sq_emotions(state, seat),
+                              .emotions_then = sq_emotions(&then, seat),
+                              .same = sq_had(state, seat, sq_number(kind)) > 0,
+                              .enlightens = then.end == SQ_ENLIGHTENMENT,
+                              .eliminates = then.end == SQ_ELIMINATION};
+}
+
+static bool is_better(const struct sq_change *one, const struct sq_change *other) {
+    if (one->enlightens != other->enlightens) {
+        return one->enlightens;
+    }
+    if (one->eliminates != other->eliminates) {
+        return other->eliminates;
+    }
+    return one->points_then > other->points_then;
+}
+
+struct sq_winning sq_winning_with(const struct scene *scene, uint8_t kind) {
+    const struct sq_state *state = scene->state;
+    const struct sq_state *const won = win(scene, kind);
+    struct sq_winning winning = {.star = state->marker == scene->viewer, .kind = UNKNOWN};
+    if (won->lights[scene->viewer] == 0) {
+        winning.out = true;
+        winning.change.eliminates = true;
+        return winning;
+    }
+    for (uint8_t i = won->trick_size; i-- > 0;) { /* the own card first */
+        if (won->trick[i] != SQ_BREAK) {
+            const struct sq_change change = take(scene, won, won->trick[i]);
+            if (winning.kind == UNKNOWN || is_better(&change, &winning.change)) {
+                winning.change = change;
+                winning.kind = won->trick[i];
+            }
+        }
+    }
+    if (winning.change.eliminates) { /* unless others still play something harmless */
+        winning.out = state->turn + 1u == sq_players(state);
+        winning.kind = UNKNOWN;
+    }
+    return winning;
+}
