@@ -24,6 +24,7 @@ void chronicle_begin(struct chronicle *chronicle) {
     chronicle->events_count = step.events_count;
     chronicle->count = 0;
     chronicle->seat = SEAT_NONE;
+    chronicle->sealed = false;
 }
 
 bool chronicle_next(struct chronicle *chronicle) {
@@ -36,6 +37,7 @@ bool chronicle_next(struct chronicle *chronicle) {
     memcpy(chronicle->before, chronicle->state, match->game->state_size);
     match->game->apply(chronicle->state, match->memory.log[chronicle->count], &step);
     chronicle->events_count = step.events_count;
+    chronicle->sealed = step.sealed;
     chronicle->count++;
     return true;
 }

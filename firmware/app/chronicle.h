@@ -17,6 +17,7 @@ struct chronicle {
     uint16_t events_count;
     uint16_t count;
     uint8_t seat; /* who did the last of them, or SEAT_NONE */
+    bool sealed;  /* by the last of them something hidden or random was shown */
 };
 
 /* Stands at the beginning of the match; the deal's events are told. */

@@ -2,11 +2,10 @@
 
 #include "check.h"
 #include "hal/clock.h"
+#include "verdict.h"
 
 #define SLICE_MS    1u   /* a slice ends with the first steps that come so late */
 #define SLICE_STEPS 512u /* or after so many: where the clock stands still while one thinks */
-#define STUDY_STEPS 800u /* iterations of a study at most, and no more than the best level's */
-#define STUDY_RACE  300u /* the same of a race, which a study keeps from ending early */
 
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
@@ -38,18 +37,14 @@ static void spend(struct mind *mind) {
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
                 const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked) {
     const struct search_memory memory = {mind->fewer, MIND_FEWER, mind->view, mind->world};
-    const uint16_t best = think_strength(policy, LEVELS - 1u).iterations;
-    const uint16_t most = policy->racing != NULL ? STUDY_RACE : STUDY_STEPS;
-    struct search_plan plan = search_usual(policy, best < most ? best : most);
-    plan.asks = true;
-    plan.asked = asked;
     mind->busy = true;
     mind->pretends = false;
     mind->level = LEVELS;
     mind->task = MIND_REVIEWS;
     mind->at = at;
     mind->think.searches = true;
-    search_begin(&mind->think.search, game, policy, plan, memory, view, seats, rng);
+    search_begin(&mind->think.search, game, policy, verdict_plan(policy, asked), memory, view,
+                 seats, rng);
 }
 
 bool mind_on(struct mind *mind) {

@@ -42,8 +42,9 @@ static void open_other(struct console *console, int step) {
 static struct point place_of(const struct sitting *sitting, struct rect area, uint16_t choice,
                              int chance) {
     const int count = sitting->review.count;
-    return (struct point){(int16_t)(area.x + choice * (area.w - 1) / count),
-                          (int16_t)(area.y + (255 - chance) * (area.h - 1) / 255)};
+    return (struct point){
+        (int16_t)(area.x + choice * (area.w - 1) / count),
+        (int16_t)(area.y + ((int)VERDICT_ONE - chance) * (area.h - 1) / (int)VERDICT_ONE)};
 }
 
 static void draw_ground(struct canvas *canvas, struct rect chart, struct rect area) {
@@ -97,11 +98,11 @@ static void say_marked(const struct sitting *sitting, const struct review_sum *s
     }
 }
 
-static void draw_sum(struct console *console, struct rect line, const char *label, int32_t of_255,
+static void draw_sum(struct console *console, struct rect line, const char *label, int32_t part,
                      uint8_t colour) {
     char words[16];
     struct text text = text_over(words, sizeof words);
-    const int percent = chance_percent((int)of_255);
+    const int percent = chance_percent((int)part);
     text_format(&text, percent > 0 ? "+%d %%" : "%d %%", percent);
     type_draw_in(&console->canvas, TYPE_BODY, line, TYPE_LEFT, COLOUR_TEXT, label);
     type_draw_in(&console->canvas, TYPE_BOLD, line, TYPE_RIGHT, colour, words);
@@ -160,8 +161,10 @@ static void draw_body(struct console *console, struct rect line) {
 
 void screen_review_draw(struct console *console) {
     const struct sitting *sitting = &console->sitting;
-    const struct bars_footer footer = {
-        .a = sitting->review.done > 0 ? "Look" : NULL, .b = "Back", .x = "History"};
+    const struct bars_footer footer = {.a = sitting->review.done > 0 ? "Look" : NULL,
+                                       .b = "Back",
+                                       .x = "History",
+                                       .y = "Take along"};
     const struct rect column = screen_column(console);
     struct rect line = rect_at(column.x + MARGIN, column.y + 4, column.w - 2 * MARGIN, LINE);
     screen_bars(console, "Review", play_title(console)->rules->name, &footer);
@@ -196,8 +199,11 @@ void screen_review_press(struct console *console, enum button button) {
     case BUTTON_A:
         look(console);
         break;
-    case BUTTON_B:
     case BUTTON_Y:
+        screen_sound(console, &sound_choose);
+        screen_open(console, SCREEN_TAKE);
+        break;
+    case BUTTON_B:
         sitting_review_close(&console->sitting);
         (void)screen_left(console, BUTTON_B);
         break;

@@ -1,9 +1,13 @@
 #include "sitting_advice.h"
 
+#include <string.h>
+
 #include "check.h"
 
-#define FINDINGS 48u /* that are looked at: the first game may allow only later ones */
-#define NOTABLE  20u /* a move with less than this part of the best one's visits is not proposed */
+#define FINDINGS   48u /* that are looked at: the first game may allow only later ones */
+#define PART       (ODDS_ONE / VERDICT_ONE)
+#define WORDS_SIZE 160
+#define NOTABLE    20u /* a move with less than this part of the best one's visits is not proposed */
 
 void sitting_advise(struct sitting *sitting) {
     const struct bot *bot = bot_find(levels[levels_count - 1u].bot);
@@ -22,27 +26,71 @@ bool sitting_advises(const struct sitting *sitting) {
     return mind_is_at(&sitting->mind, MIND_ADVISES) && mind_progress(&sitting->mind) < 100;
 }
 
+/* How long its words are. */
+static uint16_t describe(const struct sitting *sitting, struct action action, char *words) {
+    struct text text = text_over(words, WORDS_SIZE);
+    sitting->title->rules->describe_action(sitting->shown.bytes, action, &text);
+    return text.used;
+}
+
+/* It reads as one of those before it: which of two alike is played makes no difference to anybody.
+ */
+static bool is_double(const struct sitting *sitting, const struct advice *advice, uint8_t count,
+                      struct action action) {
+    char words[WORDS_SIZE], others[WORDS_SIZE];
+    const uint16_t used = describe(sitting, action, words);
+    for (uint8_t i = 0; i < count; i++) {
+        if (describe(sitting, advice[i].action, others) == used &&
+            memcmp(words, others, used) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A later one is never said to be better than the first: few tries do not say that. What differs by
+ * noise from it has the same chance. */
+static struct advice judge(const struct search *search, const struct advice *first,
+                           const struct search_finding *its) {
+    struct advice advice = {
+        .action = its->action, .chance = (uint8_t)(its->chance / PART), .judged = true};
+    if (first != NULL) {
+        advice.level = search_level(search, first->action, its->action);
+        advice.chance =
+            advice.level || advice.chance > first->chance ? first->chance : advice.chance;
+    }
+    return advice;
+}
+
+/* Behind the first the better ones come first. */
+static void put_in(struct advice *advice, uint8_t count, const struct advice *its) {
+    uint8_t at = count;
+    for (; at > 1 && its->chance > advice[at - 1u].chance; at--) {
+        advice[at] = advice[at - 1u];
+    }
+    advice[at] = *its;
+}
+
+static bool may_be_chosen(const struct sitting *sitting, struct action action) {
+    return action_find(sitting->legal, sitting->legal_count, action) < sitting->legal_count;
+}
+
 uint8_t sitting_advice(const struct sitting *sitting, struct advice advice[ADVICE_MAX]) {
+    const struct search *const search = &sitting->mind.think.search;
     struct search_finding findings[FINDINGS];
     uint8_t count = 0;
-    uint16_t n = 0;
+    uint16_t n = 0, most = 0;
     if (mind_is_at(&sitting->mind, MIND_ADVISES)) {
-        n = search_findings(&sitting->mind.think.search, findings, FINDINGS);
+        n = search_findings(search, findings, FINDINGS);
     }
-    uint16_t most = 0;
     for (uint16_t i = 0; i < n && count < ADVICE_MAX; i++) {
         const struct search_finding *its = &findings[i];
-        if (action_find(sitting->legal, sitting->legal_count, its->action) ==
-                sitting->legal_count ||
-            its->visits * NOTABLE < most) {
-            continue;
+        if (may_be_chosen(sitting, its->action) && its->visits * NOTABLE >= most &&
+            !is_double(sitting, advice, count, its->action)) {
+            const struct advice one = judge(search, count > 0 ? &advice[0] : NULL, its);
+            most = count == 0 ? its->visits : most;
+            put_in(advice, count++, &one);
         }
-        /* The few tries of a later one do not say that it is better than the first. */
-        most = count == 0 ? its->visits : most;
-        const bool doubtful = count > 0 && its->reward > advice[0].chance;
-        advice[count++] = (struct advice){.action = its->action,
-                                          .chance = doubtful ? advice[0].chance : its->reward,
-                                          .judged = true};
     }
     if (count == 0) {
         advice[count++] = (struct advice){.action = sitting->legal[0]};

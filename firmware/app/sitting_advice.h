@@ -5,12 +5,14 @@
 #define SITTING_ADVICE_H
 
 #include "sitting.h"
+#include "verdict.h"
 
 #define ADVICE_MAX 3
 
 struct advice {
     struct action action; /* one of sitting->legal */
-    uint8_t chance;       /* of winning with it, of 255 */
+    uint8_t chance;       /* of winning with it, of VERDICT_ONE */
+    bool level;           /* about as good as the first: they do not differ by more than noise */
     bool judged; /* else nothing is known of its chance: there was nothing to think about */
 };
 
@@ -25,9 +27,10 @@ uint8_t sitting_advice(const struct sitting *sitting, struct advice advice[ADVIC
 /* Thinks no more about it. */
 void sitting_advise_no_more(struct sitting *sitting);
 
-/* A chance in per cent, rounded. */
-static inline int chance_percent(int of_255) {
-    return (of_255 * 200 + (of_255 < 0 ? -255 : 255)) / 510;
+/* A chance of VERDICT_ONE in per cent, rounded. */
+static inline int chance_percent(int chance) {
+    const int one = (int)VERDICT_ONE;
+    return (chance * 200 + (chance < 0 ? -one : one)) / (2 * one);
 }
 
 #endif

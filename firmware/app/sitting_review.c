@@ -11,6 +11,8 @@ struct notes {
     struct review_choice choices[LOG_MAX];
     _Alignas(8) uint8_t view[VIEW_MAX]; /* the view's memory at the end of the game */
 };
+#define AT_MOST 0x7FFFu /* what a choice has room for */
+_Static_assert(LOG_MAX <= AT_MOST, "every action of a game can be noted");
 _Static_assert(sizeof(struct notes) <= MIND_NOTES, "the mind has room for the notes");
 
 static struct notes *notes_of(struct sitting *sitting) {
@@ -75,10 +77,14 @@ static void list_choices(struct sitting *sitting, uint8_t seat) {
     review->seat = seat;
     review->count = review->done = 0;
     review->listed = true;
+    bool news = true; /* since the choice before */
     chronicle_begin(&sitting->chronicle);
     do {
+        news = news || sitting->chronicle.sealed || sitting->chronicle.seat != seat;
         if (is_choice(sitting, seat)) {
-            choices[review->count++] = (struct review_choice){.at = sitting->chronicle.count};
+            choices[review->count++] = (struct review_choice){
+                .at = sitting->chronicle.count & AT_MOST, .follows = news ? 0 : 1};
+            news = false;
         }
     } while (chronicle_next(&sitting->chronicle));
 }
@@ -113,14 +119,11 @@ static void study(struct sitting *sitting) {
 /* Writes down what the mind has found out. */
 static void note(struct sitting *sitting) {
     struct review_choice *choice = &notes_of(sitting)->choices[sitting->review.done];
-    const struct search *search = &sitting->mind.think.search;
-    struct search_finding best, played;
-    const uint16_t n = search_findings(search, &best, 1);
-    CHECK(n == 1 && search_finding_of(search, search->plan.asked, &played));
-    const bool same = action_key(best.action) == action_key(played.action);
-    choice->best = best.action;
-    choice->chance = best.reward;
-    choice->kept = same || played.reward > best.reward ? best.reward : played.reward;
+    const struct verdict verdict = verdict_of(&sitting->mind.think.search);
+    const uint8_t cost = (uint8_t)(verdict.chance - verdict.kept);
+    choice->best = verdict.best;
+    choice->chance = choice->follows != 0 ? choice[-1].kept : verdict.chance;
+    choice->kept = (uint8_t)(choice->chance > cost ? choice->chance - cost : 0);
 }
 
 bool sitting_review_on(struct sitting *sitting) {
@@ -158,7 +161,7 @@ static int32_t result_of(const struct sitting *sitting) {
     for (uint8_t bits = won; bits != 0; bits = (uint8_t)(bits & (bits - 1u))) {
         winners++;
     }
-    return (won >> sitting->review.seat & 1u) != 0 ? SEARCH_CERTAIN / winners : 0;
+    return (won >> sitting->review.seat & 1u) != 0 ? (int32_t)VERDICT_ONE / winners : 0;
 }
 
 struct review_sum sitting_review_sum(const struct sitting *sitting) {

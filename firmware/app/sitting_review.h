@@ -6,19 +6,20 @@
 #define SITTING_REVIEW_H
 
 #include "sitting.h"
+#include "verdict.h"
 
-#define REVIEW_MARK_PERCENT 8 /* a choice that costs more of the chance of winning is marked */
-
-/* What is known of one choice. */
+/* What is known of one choice, of VERDICT_ONE. */
 struct review_choice {
     struct action best;
-    uint16_t at;    /* actions before it */
-    uint8_t chance; /* of winning with the best one, of 255 */
-    uint8_t kept;   /* with the one that was played, at most as much */
+    uint16_t at : 15;     /* actions before it */
+    uint16_t follows : 1; /* the choice before it is of the same turn, and nothing was revealed
+                             since: the plan keeps its chance */
+    uint8_t chance;       /* of winning with the best one */
+    uint8_t kept;         /* with the one that was played, at most as much */
 };
 _Static_assert(sizeof(struct review_choice) == 8, "a choice is eight bytes of the notes");
 
-/* All choices so far, of 255. */
+/* All choices so far, of VERDICT_ONE. */
 struct review_sum {
     uint16_t marked;
     int32_t cost; /* of all choices */
@@ -39,15 +40,16 @@ static inline bool sitting_reviews(const struct sitting *sitting) {
 }
 /* A choice that is known. */
 const struct review_choice *sitting_review_choice(const struct sitting *sitting, uint16_t place);
-/* What it cost, of 255. */
+/* What it cost, of VERDICT_ONE: as far as it is more than the noise of the study. */
 static inline uint8_t review_cost(const struct review_choice *choice) {
     return (uint8_t)(choice->chance - choice->kept);
 }
 /* It cost much. */
 static inline bool review_is_marked(const struct review_choice *choice) {
-    return review_cost(choice) * 100 > REVIEW_MARK_PERCENT * 255;
+    return verdict_is_marked(review_cost(choice));
 }
-/* What changed since the choice before without the seat's doing, of 255; 0 for the first one. */
+/* What changed since the choice before without the seat's doing, of VERDICT_ONE; 0 for the first
+ * one and where nothing was revealed. */
 int16_t sitting_review_luck(const struct sitting *sitting, uint16_t place);
 /* All known choices together. */
 struct review_sum sitting_review_sum(const struct sitting *sitting);

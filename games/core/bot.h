@@ -4,6 +4,7 @@
 #define BOT_H
 
 #include "game.h"
+#include "odds.h"
 
 #define LEVELS 5u /* of computers that search, the weakest first */
 
@@ -52,6 +53,11 @@ struct policy {
                        struct rng *rng);
     /* What each seat's position is worth to it, in the game's units; a finished game too. */
     void (*evaluate)(const void *state, int16_t values[SEATS_MAX]);
+    /* How far the game is, 0 at its beginning to 255 near its end, as chances are told; NULL: it
+     * does not matter. */
+    uint8_t (*stage)(const void *observation);
+    /* How its odds are told, by number of seats; NULL: as they are seen. */
+    const struct odds_fit *fit;
     /* What a search needs of it. */
     uint16_t unit;           /* of values: the lead with which three games of four are won */
     uint8_t rollout_actions; /* after so many choices evaluate says enough */

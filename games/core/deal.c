@@ -1,21 +1,20 @@
 #include "check.h"
 #include "link.h"
 
-/* The digits of a deal: the title from 1, its rules' version, then the seats, and the seed in 15;
- * or OWN or WIDE, the seats, the options, and the seed in 15 or 23. */
+/* The digits of a deal: the title from 1; the seats, or OWN, the seats and the options; then seed
+ * and rules' version together in 20 digits. */
 #define AT_TITLE      0u
-#define AT_RULES      1u
-#define AT_FORM       2u
-#define AT_SEATS      3u /* with OWN and WIDE */
+#define AT_FORM       1u
+#define AT_SEATS      2u /* with OWN */
 #define FORM_OWN      6u
-#define FORM_WIDE     7u
-#define SEED_USUAL    15u
-#define SEED_WIDE     23u
+#define SEED          20u
+#define RULES         5u /* of the version that much is told: 5 * 2^64 has 20 digits */
 #define TITLES        9u
-#define OPTIONS_LEAST 3u /* digits: so a deal has 24 or 28, and is read aloud in fours */
+#define OPTIONS_LEAST 3u /* digits: so a deal has 28 or 32, and is read aloud in fours */
+#define ALL_MAX       UINT64_C(100000000000) /* of options, with which a deal has 36 digits */
 #define FOUR          4u
 
-_Static_assert(AT_FORM + 1u + SEED_USUAL + LINK_CHECK == DEAL_USUAL, "five times four");
+_Static_assert(AT_FORM + 1u + SEED + LINK_CHECK == DEAL_USUAL, "six times four");
 
 static uint32_t values_of(const struct option *option) {
     return option->kind == OPTION_FLAG ? 2u : (uint32_t)(option->max - option->min) + 1u;
@@ -29,14 +28,14 @@ static uint8_t least_of(const struct option *option) {
 static uint8_t options_digits(const struct game *game) {
     uint64_t all = 1, room = 1000;
     uint8_t digits = OPTIONS_LEAST;
-    for (uint8_t i = 0; i < game->options_count && all <= DEAL_SEEDS; i++) {
+    for (uint8_t i = 0; i < game->options_count && all <= ALL_MAX; i++) {
         all *= values_of(&game->options[i]);
     }
     while (room < all) {
         room *= 10000u;
         digits = (uint8_t)(digits + FOUR);
     }
-    return AT_SEATS + 1u + digits + SEED_WIDE + LINK_CHECK <= DEAL_DIGITS_MAX ? digits : 0;
+    return AT_SEATS + 1u + digits + SEED + LINK_CHECK <= DEAL_DIGITS_MAX ? digits : 0;
 }
 
 static bool is_usual(const struct game *game, const struct setup *setup) {
@@ -48,8 +47,31 @@ static bool is_usual(const struct game *game, const struct setup *setup) {
     return true;
 }
 
-static uint8_t form_of(const struct game *game, const struct setup *setup) {
-    return setup->seed >= DEAL_SEEDS ? FORM_WIDE : is_usual(game, setup) ? setup->seats : FORM_OWN;
+/* Seed and version are a number of 96 bits: from its decimal digits, and into them. */
+static bool read_seed(const char *digits, uint64_t *seed, uint32_t *rules) {
+    uint64_t low = 0, high = 0;
+    for (uint8_t i = 0; i < SEED; i++) {
+        const uint64_t first = (low & UINT32_MAX) * 10u + digits_value(digits + i, 1);
+        const uint64_t second = (low >> 32) * 10u + (first >> 32);
+        low = second << 32 | (first & UINT32_MAX);
+        high = high * 10u + (second >> 32);
+    }
+    *seed = low;
+    *rules = (uint32_t)high;
+    return high < RULES;
+}
+
+static void put_seed(char *digits, uint64_t seed, uint32_t rules) {
+    uint32_t parts[3] = {rules, (uint32_t)(seed >> 32), (uint32_t)seed};
+    for (uint8_t i = SEED; i > 0; i--) {
+        uint64_t rest = 0;
+        for (uint8_t k = 0; k < 3; k++) {
+            const uint64_t part = rest << 32 | parts[k];
+            parts[k] = (uint32_t)(part / 10u);
+            rest = part % 10u;
+        }
+        digits[i - 1u] = (char)('0' + rest);
+    }
 }
 
 static uint64_t options_value(const struct game *game, const struct setup *setup) {
@@ -74,7 +96,8 @@ static bool options_take(const struct game *game, uint64_t value, struct setup *
 
 enum result deal_write(const struct game *game, const struct setup *setup,
                        const struct link_titles *titles, char *digits) {
-    const uint8_t form = form_of(game, setup), options = options_digits(game);
+    const bool usual = is_usual(game, setup);
+    const uint8_t options = options_digits(game);
     uint8_t title = 0, at = AT_SEATS;
     while (title < titles->count && titles->games[title] != game) {
         title++;
@@ -86,16 +109,14 @@ enum result deal_write(const struct game *game, const struct setup *setup,
         return RESULT_DEAL;
     }
     digits_put(digits + AT_TITLE, 1, title + 1u);
-    digits_put(digits + AT_RULES, 1, game->rules_version);
-    digits_put(digits + AT_FORM, 1, form);
-    if (form > SEATS_MAX) {
+    digits_put(digits + AT_FORM, 1, usual ? setup->seats : FORM_OWN);
+    if (!usual) {
         digits_put(digits + at, 1, setup->seats);
         digits_put(digits + at + 1u, options, options_value(game, setup));
         at = (uint8_t)(at + 1u + options);
     }
-    const uint8_t seed = form == FORM_WIDE ? SEED_WIDE : SEED_USUAL;
-    digits_put(digits + at, seed, setup->seed);
-    at = (uint8_t)(at + seed);
+    put_seed(digits + at, setup->seed, game->rules_version % RULES);
+    at = (uint8_t)(at + SEED);
     digits_put(digits + at, LINK_CHECK, digits_check(digits, at));
     digits[at + LINK_CHECK] = '\0';
     return RESULT_OK;
@@ -111,9 +132,8 @@ static void peek_form(const char *digits, uint8_t count, struct deal_look *look)
     look->usual = form <= SEATS_MAX;
     if (look->usual) {
         look->seats = form;
-    } else if (form == FORM_OWN || form == FORM_WIDE) {
-        const uint8_t seed = form == FORM_OWN ? SEED_USUAL : SEED_WIDE;
-        look->length = (uint8_t)(AT_SEATS + 1u + options_digits(look->game) + seed + LINK_CHECK);
+    } else if (form == FORM_OWN) {
+        look->length = (uint8_t)(AT_SEATS + 1u + options_digits(look->game) + SEED + LINK_CHECK);
         look->seats = count > AT_SEATS ? digit_at(digits, AT_SEATS) : 0;
     } else {
         look->wrong = true;
@@ -131,9 +151,6 @@ struct deal_look deal_peek(const char *digits, uint8_t count, const struct link_
         look.game = titles->games[title - 1u];
     }
     look.wrong = count > AT_TITLE && (look.game == NULL || options_digits(look.game) == 0);
-    if (!look.wrong && count > AT_RULES) {
-        look.wrong = digit_at(digits, AT_RULES) != look.game->rules_version % 10u;
-    }
     if (!look.wrong && count > AT_FORM) {
         peek_form(digits, count, &look);
     }
@@ -155,12 +172,7 @@ static enum result read_frame(const char *digits, uint32_t count, const struct d
     if (digits_value(digits + body, LINK_CHECK) != digits_check(digits, body)) {
         return RESULT_CHECKSUM;
     }
-    if (!look->wrong) {
-        return RESULT_OK;
-    }
-    return look->game == NULL                                              ? RESULT_UNKNOWN_GAME
-           : digit_at(digits, AT_RULES) != look->game->rules_version % 10u ? RESULT_RULES_VERSION
-                                                                           : RESULT_SEATS;
+    return !look->wrong ? RESULT_OK : look->game == NULL ? RESULT_UNKNOWN_GAME : RESULT_SEATS;
 }
 
 static enum result read_body(const char *digits, const struct deal_look *look,
@@ -175,22 +187,18 @@ static enum result read_body(const char *digits, const struct deal_look *look,
         }
         at = (uint8_t)(at + 1u + options);
     }
-    const uint8_t seed = (uint8_t)(look->length - LINK_CHECK - at);
-    /* The digits before the last twenty can only be zeros, and twenty are more than 64 bits hold.
-     */
-    setup->seed = digits_value(digits + at, seed);
-    char again[SEED_WIDE];
-    digits_put(again, seed, setup->seed);
-    for (uint8_t i = 0; i < seed; i++) {
-        if (again[i] != digits[at + i]) {
-            return RESULT_NOT_A_LINK;
-        }
+    uint32_t rules = 0;
+    if (!read_seed(digits + at, &setup->seed, &rules)) {
+        return RESULT_NOT_A_LINK;
+    }
+    if (rules != game->rules_version % RULES) {
+        return RESULT_RULES_VERSION;
     }
     const enum result accepted = game_accepts(game, setup);
     if (accepted != RESULT_OK) {
         return accepted;
     }
-    return form_of(game, setup) == digit_at(digits, AT_FORM) ? RESULT_OK : RESULT_NOT_A_LINK;
+    return is_usual(game, setup) == look->usual ? RESULT_OK : RESULT_NOT_A_LINK;
 }
 
 enum result deal_read(const char *digits, uint32_t count, const struct link_titles *titles,

@@ -9,9 +9,12 @@
 #define FORMAT     1u
 #define TITLES     32u
 #define RULES      64u
+#define SEED_SMALL UINT64_C(1000000000000000) /* seeds below have five parts of three digits */
 #define SEED_PARTS 5u
 #define SEED_PART  1000u
 #define HASH_PART  4096u /* twice: 24 bits of the last position's hash */
+
+_Static_assert(NUMBER_LIMBS * 2u >= LOG_MAX + DEAL_MAX + 40u, "every game has a link");
 
 enum seats_form { SEATS_UNKNOWN, SEATS_USUAL, SEATS_NAMED, SEATS_FORMS };
 
@@ -62,9 +65,9 @@ static enum result code_options(struct link_memory *memory, const struct game *g
     return own && options_usual(game, setup) ? RESULT_NOT_A_LINK : RESULT_OK;
 }
 
-/* Below DEAL_SEEDS in parts of three digits, else in parts of 16 bits. */
+/* What somebody has chosen is mostly small; else there are parts of 16 bits. */
 static enum result code_seed(struct link_memory *memory, uint64_t *seed) {
-    const bool wide = code(memory, 2, *seed >= DEAL_SEEDS) != 0;
+    const bool wide = code(memory, 2, *seed >= SEED_SMALL) != 0;
     const uint32_t part = wide ? NUMBER_RADIX : SEED_PART;
     uint64_t unit = 1, value = 0;
     for (uint8_t i = 0; i < (wide ? 4u : SEED_PARTS); i++) {
@@ -72,7 +75,7 @@ static enum result code_seed(struct link_memory *memory, uint64_t *seed) {
         unit *= part;
     }
     *seed = value;
-    return wide == (value >= DEAL_SEEDS) ? RESULT_OK : RESULT_NOT_A_LINK;
+    return wide == (value >= SEED_SMALL) ? RESULT_OK : RESULT_NOT_A_LINK;
 }
 
 static uint8_t largest(const uint8_t *bytes, uint16_t count) {

@@ -1,7 +1,7 @@
 /* A game as one number in decimal digits: behind the # of an address, in a picture code, in a chat.
  * Title, rules, seats, options, seed or given deal, who sat where, and each action as its place
  * among those that were legal; docs/link-format.md has it bit by bit. And a deal alone: title,
- * seats, options and seed in 20 digits, which are read aloud and keyed in.
+ * seats, options and seed in 24 digits, which are read aloud and keyed in.
  *
  * A link has the digit 0 in front, a deal another one; both end in two digits that check the rest.
  * Reading is all or nothing. A link is of the rules that it was written under; a game that is to
@@ -14,9 +14,8 @@
 
 #define LINK_CHECK      2u /* digits at the end of links and deals */
 #define LINK_DIGITS_MAX (1u + NUMBER_DIGITS + LINK_CHECK)
-#define DEAL_USUAL      20u /* digits of a deal with the usual options */
+#define DEAL_USUAL      24u /* digits of a deal with the usual options */
 #define DEAL_DIGITS_MAX 36u
-#define DEAL_SEEDS      UINT64_C(1000000000000000) /* seeds below have deals of that length */
 
 #define LINK_PERSON  0u
 #define LINK_WHO     8u  /* a computer is 1 + its level; the last: somebody else */

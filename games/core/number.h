@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define NUMBER_LIMBS  333u   /* of 16 bits: as much as a picture code of the largest size holds */
-#define NUMBER_DIGITS 1604u  /* decimal, of the largest number */
+#define NUMBER_LIMBS  1300u  /* of 16 bits: more than the longest game of any title */
+#define NUMBER_DIGITS 6262u  /* decimal, of the largest number */
 #define NUMBER_RADIX  65536u /* of a choice at most: then all steps fit into 32 bits */
 
 struct number {

@@ -6,7 +6,8 @@
 #include "search_bound.h"
 #include "search_pool.h"
 #include "search_race.h"
-#include "search_reward.h"
+#include "search_told.h"
+#include "search_worth.h"
 
 #define BRAVE         3u  /* choices that a node has at once, */
 #define BRAVE_VISITS  3u  /* and visits for one more */
@@ -24,10 +25,10 @@ static uint32_t bound(const struct search *search, const struct search_node *nod
     if (search->plan.flat) {
         return UINT32_MAX - node->visits;
     }
-    if ((node->rewards & (SURE_WIN | SURE_LOSS)) != 0) {
-        return (node->rewards & SURE_WIN) != 0 ? UINT32_MAX : 0;
+    if ((node->worths & (SURE_WIN | SURE_LOSS)) != 0) {
+        return (node->worths & SURE_WIN) != 0 ? UINT32_MAX : 0;
     }
-    return search_mean(node->rewards >> 8, node->visits) +
+    return search_mean(node->worths >> 8, node->visits) +
            search_curiosity(node->chances, node->visits);
 }
 
@@ -39,7 +40,7 @@ static struct offer offer_of(struct search *search, uint16_t parent, uint8_t sea
     uint32_t best = 0;
     for (uint16_t i = nodes[parent].child; i != NONE; i = nodes[i].next) {
         struct search_node *const node = &nodes[i];
-        if ((node->rewards & SEAT) != seat ||
+        if ((node->worths & SEAT) != seat ||
             action_find(search->legal, search->legal_count, node->action) == search->legal_count) {
             continue;
         }
@@ -55,7 +56,7 @@ static struct offer offer_of(struct search *search, uint16_t parent, uint8_t sea
 }
 
 static bool is_sure_win(const struct search *search, uint16_t place) {
-    return place != NONE && (search->memory.nodes[place].rewards & SURE_WIN) != 0;
+    return place != NONE && (search->memory.nodes[place].worths & SURE_WIN) != 0;
 }
 
 /* What the policy would do, in a hurry or not. */
@@ -161,7 +162,7 @@ static bool descend(struct search *search) {
 static bool all_lose(const struct search *search, uint16_t parent) {
     const struct search_node *const nodes = search->memory.nodes;
     uint16_t i = nodes[parent].child;
-    while (i != NONE && (nodes[i].rewards & SURE_LOSS) != 0) {
+    while (i != NONE && (nodes[i].worths & SURE_LOSS) != 0) {
         i = nodes[i].next;
     }
     return i == NONE;
@@ -170,12 +171,12 @@ static bool all_lose(const struct search *search, uint16_t parent) {
 /* What the last choice says of the one before it, if it is sure. */
 static uint32_t follows_from(const struct search *search, const struct search_choice *last,
                              const struct search_choice *before) {
-    const uint32_t rewards = search->memory.nodes[last->node].rewards;
+    const uint32_t worths = search->memory.nodes[last->node].worths;
     const bool same = last->seat == before->seat;
-    if ((rewards & SURE_WIN) != 0) {
+    if ((worths & SURE_WIN) != 0) {
         return same ? SURE_WIN : SURE_LOSS;
     }
-    if ((rewards & SURE_LOSS) != 0 && last->complete && all_lose(search, before->node)) {
+    if ((worths & SURE_LOSS) != 0 && last->complete && all_lose(search, before->node)) {
         return same ? SURE_LOSS : search->players == 2 ? SURE_WIN : 0;
     }
     return 0;
@@ -201,7 +202,7 @@ static void prove(struct search *search) {
         sure = follows_from_end(search);
     }
     for (uint8_t i = search->path_count; i-- > 0 && sure != 0;) {
-        nodes[search->path[i].node].rewards |= sure;
+        nodes[search->path[i].node].worths |= sure;
         sure = i > 0 ? follows_from(search, &search->path[i], &search->path[i - 1u]) : 0;
     }
 }
@@ -231,12 +232,12 @@ static bool roll_out(struct search *search) {
     return true;
 }
 
-static void remember(struct search *search, const uint8_t rewards[SEATS_MAX]) {
+static void remember(struct search *search, const uint8_t worths[SEATS_MAX]) {
     search->memory.nodes[ROOT].visits++;
     for (uint8_t i = 0; i < search->path_count; i++) {
         struct search_node *const node = &search->memory.nodes[search->path[i].node];
         node->visits++;
-        node->rewards += (uint32_t)rewards[search->path[i].seat] << 8;
+        node->worths += (uint32_t)worths[search->path[i].seat] << 8;
     }
 }
 
@@ -296,9 +297,11 @@ static void next_world(struct search *search) {
 }
 
 static void end_iteration(struct search *search) {
-    uint8_t rewards[SEATS_MAX] = {0};
-    search_rewards(search, rewards);
-    remember(search, rewards);
+    uint8_t worths[SEATS_MAX] = {0};
+    struct odds odds;
+    search_judge(search, worths, &odds);
+    remember(search, worths);
+    told_iteration(search, search->path_count > 0 ? search->path[0].node : NONE, &odds);
     search->done++;
 }
 
@@ -366,8 +369,8 @@ static struct search_finding finding_of(const struct search_node *node) {
     return (struct search_finding){
         .action = node->action,
         .visits = node->visits,
-        .sure = (int8_t)(((node->rewards & SURE_WIN) != 0) - ((node->rewards & SURE_LOSS) != 0)),
-        .reward = (uint8_t)(search_mean(node->rewards >> 8, node->visits) >> 8)};
+        .sure = (int8_t)(((node->worths & SURE_WIN) != 0) - ((node->worths & SURE_LOSS) != 0)),
+        .worth = (uint8_t)(search_mean(node->worths >> 8, node->visits) >> 8)};
 }
 
 bool search_finding_of(const struct search *search, struct action action,
@@ -377,6 +380,7 @@ bool search_finding_of(const struct search *search, struct action action,
         return false;
     }
     *finding = finding_of(&search->memory.nodes[node]);
+    finding->chance = told_odds(search, node).of[search->seat];
     return true;
 }
 
@@ -399,7 +403,29 @@ uint16_t search_findings(const struct search *search, struct search_finding *fin
             findings[at] = its;
         }
     }
+    for (uint16_t i = 0; i < n; i++) {
+        findings[i].chance = search_odds(search, findings[i].action).of[search->seat];
+    }
     return n;
+}
+
+/* The node of a choice of the root that was tried. */
+static uint16_t tried(const struct search *search, struct action action) {
+    const uint16_t node = search_find(search, ROOT, action, search->seat);
+    CHECK(node != NONE);
+    return node;
+}
+
+struct odds search_odds(const struct search *search, struct action action) {
+    return told_odds(search, tried(search, action));
+}
+
+struct odds search_seen(const struct search *search, struct action action) {
+    return told_seen(search, tried(search, action));
+}
+
+uint16_t search_sure(const struct search *search, struct action one, struct action other) {
+    return told_sure(search, tried(search, one), tried(search, other));
 }
 
 struct action search_best(struct search *search) {

@@ -4,12 +4,12 @@
  * observation, generator and number of iterations, in however many slices it is run.
  *
  * What the field calls otherwise:
- *   UCB, its exploration term    search_curiosity, added to a choice's mean reward
+ *   UCB, its exploration term    search_curiosity, added to a choice's mean worth
  *   availability count           chances: how often a choice could have been made
  *   determinization              a world, which the game's `resample` makes of the observation
  *   selection, expansion         SEARCH_TREE: down the best known choices, to one that is new
  *   simulation, playout          SEARCH_ROLLOUT, by the policy, and then its `evaluate`
- *   backpropagation              the rewards are added to each node of `path`
+ *   backpropagation              the worths are added to each node of `path`
  *   sequential halving           a race (search_race.h), which has no tree
  *   solver, proven value         won_by, and a finding's sure, where the game is open */
 #ifndef SEARCH_H
@@ -19,15 +19,16 @@
 
 #define SEARCH_DEPTH   48     /* choices of one iteration that are kept in the tree */
 #define SEARCH_BUDGET  60000u /* iterations of one search at most */
-#define SEARCH_CERTAIN 255    /* a reward: won */
-#define SEARCH_ASKED   8u     /* see plan.asks */
+#define SEARCH_CERTAIN 255    /* a worth: won */
+#define SEARCH_SURE    256u   /* all of a difference */
+#define SEARCH_ASKED   3u     /* see plan.asks */
 
 /* What is known of one choice, in the position to which the choices above it lead. */
 struct search_node {
     struct action action;
     uint16_t child, next;     /* first choice behind it, next one beside it; 0: none */
     uint16_t visits, chances; /* how often it was made, and how often it could have been */
-    uint32_t rewards; /* << 8: their sum for the seat that chose; below: that seat, and marks */
+    uint32_t worths; /* << 8: their sum for the seat that chose; below: that seat, and marks */
 };
 _Static_assert(sizeof(struct search_node) == 16, "memory is counted in nodes of 16 bytes");
 
@@ -61,10 +62,22 @@ struct search_race {
     uint16_t worlds;       /* complete */
     struct rng world;      /* makes the running world, for each of them the same */
     uint32_t luck;
-    uint8_t order[RACE_RUNNERS]; /* the leader first; a runner is its place in the policy's rank */
-    uint8_t rewards[RACE_RUNNERS];                           /* in the running world */
-    uint32_t apart[RACE_RUNNERS * (RACE_RUNNERS - 1u) / 2u]; /* each two: squares of differences */
+    uint8_t order[RACE_RUNNERS];  /* the leader first; a runner is its place in the policy's rank */
+    uint8_t worths[RACE_RUNNERS]; /* in the running world, */
+    uint16_t chances[RACE_RUNNERS]; /* and of winning */
+    struct race_pair {
+        uint32_t apart;   /* squares of the differences in worth, */
+        int32_t ahead;    /* sum of those in the chance, of the one that began before the other, */
+        uint32_t squares; /* and of their squares, of (ODDS_ONE / 4)ths */
+    } pairs[RACE_RUNNERS * (RACE_RUNNERS - 1u) / 2u]; /* each two, in the worlds that both ran */
 };
+
+/* Place of two different runners among all pairs. */
+static inline uint8_t race_pair(uint8_t one, uint8_t other) {
+    const uint32_t high = one > other ? one : other;
+    const uint32_t low = one > other ? other : one;
+    return (uint8_t)(high * (high - 1u) / 2u + low);
+}
 
 struct search {
     const struct game *game;
@@ -97,14 +110,20 @@ struct search {
     bool open;      /* everything is known and nothing left to chance: what is proved, is true */
     uint8_t won_by; /* in the running iteration the tree proves that this seat wins; SEAT_NONE */
     struct search_race race;
+    /* What people are told of: chances of winning, of ODDS_ONE. */
+    uint32_t shares[ODDS_PLACES]; /* of all at the table, in all iterations */
+    struct search_told {
+        uint32_t sum, squares; /* the squares of (ODDS_ONE / 4)ths */
+    } told[ACTIONS_MAX];       /* of the seat to act, behind each choice of the root */
 };
 
 /* What the search found out about one choice of the root. */
 struct search_finding {
     struct action action;
     uint16_t visits;
-    uint8_t reward; /* mean, of 255: how likely this wins */
-    int8_t sure;    /* proved: 1 wins, -1 does not; 0 nothing, as always where cards are hidden */
+    uint8_t worth;   /* mean, of 255: what steers the search */
+    uint16_t chance; /* of winning, of ODDS_ONE, as people are told */
+    int8_t sure;     /* proved: 1 wins, -1 does not; 0 nothing, as always where cards are hidden */
 };
 
 /* A plan with so many iterations. */
@@ -126,6 +145,18 @@ uint16_t search_findings(const struct search *search, struct search_finding *fin
 /* The finding about one of them; false if it was not tried. */
 bool search_finding_of(const struct search *search, struct action action,
                        struct search_finding *finding);
+/* The odds of the table if that choice of the root is made, which was tried, as people are told, */
+struct odds search_odds(const struct search *search, struct action action);
+/* and as they were seen. */
+struct odds search_seen(const struct search *search, struct action action);
+/* What part of the difference between two choices of the root that were tried is more than the
+ * noise of the search, of SEARCH_SURE. */
+uint16_t search_sure(const struct search *search, struct action one, struct action other);
+/* They do not differ by more than that noise. */
+static inline bool search_level(const struct search *search, struct action one,
+                                struct action other) {
+    return search_sure(search, one, other) == 0;
+}
 /* The first of the findings; of legal choices the policy's if nothing was searched. */
 struct action search_best(struct search *search);
 

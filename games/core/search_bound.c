@@ -93,7 +93,7 @@ uint32_t search_curiosity(uint16_t chances, uint16_t visits) {
     return (log * inverse_root[n] >> halves) * CURIOSITY >> 4;
 }
 
-uint8_t search_reward(int16_t lead, uint16_t unit) {
+uint8_t search_worth(int16_t lead, uint16_t unit) {
     const bool behind = lead < 0;
     const uint32_t size = behind ? 0u - (uint32_t)lead : (uint32_t)lead;
     const uint32_t steps = size * 16u / unit;

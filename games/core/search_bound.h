@@ -10,8 +10,8 @@ uint32_t search_mean(uint32_t sum, uint16_t visits);
 /* What the bound adds for a choice made so often of so many chances: SEARCH_CURIOSITY x the root of
  * (log chances / visits). */
 uint32_t search_curiosity(uint16_t chances, uint16_t visits);
-/* A lead in a policy's units as a reward: 128 at 0, rising to 255; `unit` is the lead with which
+/* A lead in a policy's units as a worth: 128 at 0, rising to 255; `unit` is the lead with which
  * three games of four are won. */
-uint8_t search_reward(int16_t lead, uint16_t unit);
+uint8_t search_worth(int16_t lead, uint16_t unit);
 
 #endif

@@ -17,7 +17,7 @@ bool search_next(const struct search *search, const struct action *line, uint8_t
     }
     uint16_t most = 0;
     for (uint16_t i = search->race.on ? NONE : nodes[at].child; i != NONE; i = nodes[i].next) {
-        if ((nodes[i].rewards & SEAT) == search->seat && nodes[i].visits > most) {
+        if ((nodes[i].worths & SEAT) == search->seat && nodes[i].visits > most) {
             most = nodes[i].visits;
             *next = nodes[i].action;
         }

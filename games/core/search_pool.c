@@ -8,8 +8,7 @@ uint16_t search_find(const struct search *search, uint16_t parent, struct action
     const struct search_node *const nodes = search->memory.nodes;
     const uint32_t key = action_key(action);
     uint16_t i = nodes[parent].child;
-    while (i != NONE &&
-           !((nodes[i].rewards & SEAT) == seat && action_key(nodes[i].action) == key)) {
+    while (i != NONE && !((nodes[i].worths & SEAT) == seat && action_key(nodes[i].action) == key)) {
         i = nodes[i].next;
     }
     return i;
@@ -28,7 +27,7 @@ uint16_t search_add(struct search *search, uint16_t parent, struct action action
     nodes[place] = (struct search_node){.action = action,
                                         .next = nodes[parent].child,
                                         .chances = 1,
-                                        .rewards = seat | (parent == ROOT ? OF_ROOT : 0u)};
+                                        .worths = seat | (parent == ROOT ? OF_ROOT : 0u)};
     nodes[parent].child = place;
     return place;
 }
@@ -38,7 +37,7 @@ bool search_is_full(const struct search *search) {
 }
 
 static bool is_kept(const struct search_node *node, uint16_t few) {
-    return node->visits > few || (node->rewards & OF_ROOT) != 0;
+    return node->visits > few || (node->worths & OF_ROOT) != 0;
 }
 
 /* A node was visited at least as often as any behind it, so whole branches go. */

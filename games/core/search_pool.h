@@ -6,12 +6,13 @@
 
 #include "search.h"
 
-#define ROOT      0u
-#define NONE      0u    /* the root is nobody's child */
-#define SEAT      0x07u /* the lowest bits of `rewards`; beside the seat there are */
-#define OF_ROOT   0x80u /* a choice of the root, never recycled */
-#define SURE_WIN  0x40u /* proved, in an open game: the seat wins alone if it chooses this, */
-#define SURE_LOSS 0x20u /* or does not win at all */
+#define ROOT         0u
+#define NONE         0u    /* the root is nobody's child */
+#define FIRST_RUNNER 1u    /* of a race, the others behind it */
+#define SEAT         0x07u /* the lowest bits of `worths`; beside the seat there are */
+#define OF_ROOT      0x80u /* a choice of the root, never recycled */
+#define SURE_WIN     0x40u /* proved, in an open game: the seat wins alone if it chooses this, */
+#define SURE_LOSS    0x20u /* or does not win at all */
 
 /* The choice of a seat at a node, or NONE if it was never made there. */
 uint16_t search_find(const struct search *search, uint16_t parent, struct action action,

@@ -4,26 +4,20 @@
 
 #include "check.h"
 #include "search_pool.h"
-#include "search_reward.h"
+#include "search_told.h"
+#include "search_worth.h"
 
-#define FIRST     1u    /* node of the first runner, the others behind it */
-#define SURE      9u    /* so many standard errors, squared, are sure enough */
-#define LEAST     12u   /* worlds before anything is sure */
-#define WORLDS    4096u /* at most: a finer difference is not worth the time */
-#define REWARD_AT 8u    /* bits of a node's rewards below their sum */
+#define SURE     9u    /* so many standard errors, squared, are sure enough */
+#define LEAST    12u   /* worlds before anything is sure */
+#define WORLDS   4096u /* at most: a finer difference is not worth the time */
+#define WORTH_AT 8u    /* bits of a node's worths below their sum */
 
 static struct search_node *node_of(const struct search *search, uint8_t runner) {
-    return &search->memory.nodes[FIRST + runner];
+    return &search->memory.nodes[FIRST_RUNNER + runner];
 }
 
 static uint32_t sum_of(const struct search *search, uint8_t runner) {
-    return node_of(search, runner)->rewards >> REWARD_AT;
-}
-
-static uint32_t *apart(struct search_race *race, uint8_t one, uint8_t other) {
-    const uint32_t high = one > other ? one : other;
-    const uint32_t low = one > other ? other : one;
-    return &race->apart[high * (high - 1u) / 2u + low];
+    return node_of(search, runner)->worths >> WORTH_AT;
 }
 
 static bool is_asked(const struct search *search, uint8_t runner) {
@@ -53,7 +47,7 @@ static void link_runners(struct search *search) {
     struct search_race *const race = &search->race;
     uint16_t *link = &nodes[ROOT].child;
     for (uint8_t i = 0; i < race->runners; i++) {
-        *link = (uint16_t)(FIRST + race->order[i]);
+        *link = (uint16_t)(FIRST_RUNNER + race->order[i]);
         link = &nodes[*link].next;
     }
     *link = NONE;
@@ -68,9 +62,9 @@ static void line_up(struct search *search) {
     for (uint8_t i = 0; i < race->runners; i++) {
         race->order[i] = i;
         *node_of(search, i) = (struct search_node){
-            .action = search->legal[race->ranking.best[i].place], .rewards = search->seat};
+            .action = search->legal[race->ranking.best[i].place], .worths = search->seat};
     }
-    search->used = (uint16_t)(FIRST + race->runners);
+    search->used = (uint16_t)(FIRST_RUNNER + race->runners);
     link_runners(search);
 }
 
@@ -153,10 +147,11 @@ static void count_world(struct search *search) {
     for (uint8_t i = 0; i < race->left; i++) {
         struct search_node *const node = node_of(search, race->order[i]);
         node->visits++;
-        node->rewards += (uint32_t)race->rewards[i] << REWARD_AT;
+        node->worths += (uint32_t)race->worths[i] << WORTH_AT;
         for (uint8_t j = 0; j < i; j++) {
-            const int32_t difference = race->rewards[i] - race->rewards[j];
-            *apart(race, race->order[i], race->order[j]) += (uint32_t)(difference * difference);
+            const int32_t difference = race->worths[i] - race->worths[j];
+            race->pairs[race_pair(race->order[i], race->order[j])].apart +=
+                (uint32_t)(difference * difference);
         }
     }
     race->worlds++;
@@ -182,7 +177,7 @@ static bool is_beaten(struct search *search, uint8_t runner) {
     struct search_race *const race = &search->race;
     const uint8_t leader = race->order[0];
     const uint64_t lead = sum_of(search, leader) - sum_of(search, runner);
-    const uint64_t squares = *apart(race, leader, runner);
+    const uint64_t squares = race->pairs[race_pair(leader, runner)].apart;
     const uint64_t worlds = race->worlds;
     return worlds >= LEAST && (lead * lead > SURE * squares || squares < worlds * worlds);
 }
@@ -220,6 +215,7 @@ static bool heat_ends(const struct search *search) {
 static void end_world(struct search *search) {
     struct search_race *const race = &search->race;
     count_world(search);
+    told_world(search);
     sort_runners(search);
     const bool halve = heat_ends(search);
     race->heats = (uint8_t)(race->heats + halve);
@@ -232,9 +228,11 @@ static void end_world(struct search *search) {
 
 static void end_rollout(struct search *search) {
     struct search_race *const race = &search->race;
-    uint8_t rewards[SEATS_MAX] = {0};
-    search_rewards(search, rewards);
-    race->rewards[race->at++] = rewards[search->seat];
+    uint8_t worths[SEATS_MAX] = {0};
+    struct odds odds;
+    search_judge(search, worths, &odds);
+    told_runner(search, &odds);
+    race->worths[race->at++] = worths[search->seat];
     if (race->at == race->left) {
         end_world(search);
         race->at = 0;

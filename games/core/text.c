@@ -85,9 +85,7 @@ void text_seat(struct text *text, uint8_t seat) {
     text_char(text, (char)(TEXT_SEAT_FIRST + seat));
 }
 
-void text_format(struct text *text, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
+void text_format_list(struct text *text, const char *format, va_list arguments) {
     for (const char *at = format; *at != '\0'; at++) {
         if (*at != '%') {
             text_char(text, *at);
@@ -109,5 +107,11 @@ void text_format(struct text *text, const char *format, ...) {
             break;
         }
     }
+}
+
+void text_format(struct text *text, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    text_format_list(text, format, arguments);
     va_end(arguments);
 }

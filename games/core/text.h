@@ -4,6 +4,7 @@
 #ifndef TEXT_H
 #define TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -35,5 +36,6 @@ void text_seat(struct text *text, uint8_t seat);
 /* Appends the parts in turn: %s a string, %d an int, %t a seat (as int, from 0), %% a per cent
  * sign. */
 void text_format(struct text *text, const char *format, ...);
+void text_format_list(struct text *text, const char *format, va_list arguments);
 
 #endif

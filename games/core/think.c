@@ -72,7 +72,7 @@ static struct action pick(struct search *search, const struct strength *strength
     }
     for (uint16_t i = 0; i < n; i++) {
         if (findings[i].visits * NOTABLE >= findings[0].visits &&
-            findings[i].reward + strength->margin >= findings[0].reward) {
+            findings[i].worth + strength->margin >= findings[0].worth) {
             likely[i] = likelihood(findings[i].visits, findings[0].visits, strength->power) >> 6;
             sum += likely[i];
         }

@@ -83,6 +83,8 @@ void look_wide(struct look_page *page);
 void look_say(struct look_page *page, const char *words);
 /* The same in another colour: news, good or bad. */
 void look_call(struct look_page *page, uint8_t colour, const char *words);
+/* The same of parts, as text_format puts them together. */
+void look_tell(struct look_page *page, const char *format, ...);
 /* A caption over the paragraphs that follow, with a line behind it. */
 void look_caption(struct look_page *page, const char *caption);
 /* Takes so much of the column's height for a drawing of the game's own; gives its place. */
@@ -97,6 +99,8 @@ void look_panel_within(struct look_page *page, int width, uint8_t colour, const 
 void look_gain(struct look_page *page, const char *what, int now, int then);
 /* A line of it: a name and a value. */
 void look_row(struct look_page *page, const char *what, const char *value);
+/* The same with a value of parts, as text_format puts them together. */
+void look_value(struct look_page *page, const char *what, const char *format, ...);
 /* A sentence in it, of as many lines as it needs and there is room for. */
 void look_note(struct look_page *page, const char *words);
 

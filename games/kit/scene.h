@@ -31,6 +31,8 @@ struct scene {
 
 /* The action may be chosen now. */
 bool scene_may(const struct scene *scene, struct action action);
+/* A seat's score sheet, of what the viewer knows. */
+struct sheet scene_sheet(const struct scene *scene, uint8_t seat);
 /* An event of this kind is being shown. */
 static inline bool scene_shows(const struct scene *scene, uint8_t kind) {
     return scene->event != NULL && scene->event->kind == kind;

@@ -38,39 +38,28 @@ static uint8_t players_of(const struct scene *scene) {
 }
 
 static uint8_t lines_of(const struct sheet_game *game, const struct scene *scene) {
-    struct sheet sheet = {0};
-    if (game->lines > 0) {
-        return game->lines;
-    }
-    scene->game->score(scene->state, 0, &sheet);
-    return sheet.count;
+    return game->lines > 0 ? game->lines : scene_sheet(scene, 0).count;
 }
 
 static const char *name_of(const struct sheet_game *game, const struct scene *scene, uint8_t line) {
-    struct sheet sheet = {0};
-    if (game->names != NULL) {
-        return game->names[line];
-    }
-    scene->game->score(scene->state, 0, &sheet);
-    return scene->game->line_names[sheet.lines[line].name];
+    return game->names != NULL ? game->names[line]
+                               : scene->game->line_names[scene_sheet(scene, 0).lines[line].name];
 }
 
 /* False if the viewer may not know it. */
 static bool value_of(const struct sheet_game *game, const struct scene *scene, uint8_t seat,
                      uint8_t line, int *points) {
-    struct sheet sheet = {0};
     if (game->value != NULL) {
         return game->value(scene, seat, line, points);
     }
-    scene->game->score(scene->state, seat, &sheet);
+    const struct sheet sheet = scene_sheet(scene, seat);
     *points = line < sheet.count ? sheet.lines[line].points : 0;
     return true;
 }
 
 /* Of what the viewer may know. */
 static int total_of(const struct sheet_game *game, const struct scene *scene, uint8_t seat) {
-    struct sheet sheet = {0};
-    scene->game->score(scene->state, seat, &sheet);
+    const struct sheet sheet = scene_sheet(scene, seat);
     int total = sheet.total;
     for (uint8_t line = 0; line < lines_of(game, scene); line++) {
         int points = 0;

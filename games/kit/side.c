@@ -8,7 +8,8 @@
 #include "type.h"
 
 #define MARGIN 4
-#define GAP    2 /* between two events */
+#define LINE   16 /* of a seat */
+#define GAP    2  /* between two events */
 
 struct rect side_ground(struct canvas *canvas) {
     const struct rect body = bars_between(canvas);
@@ -27,6 +28,17 @@ void side_seat(const struct scene *scene, uint8_t seat, struct rect line, const 
     if (words != NULL) {
         type_draw_in(canvas, TYPE_BOLD, line, TYPE_RIGHT, COLOUR_WHITE, words);
     }
+}
+
+struct rect side_points(const struct scene *scene, struct rect area, struct canvas *canvas) {
+    const uint8_t seats = scene->game->seats(scene->state);
+    for (uint8_t seat = 0; seat < seats; seat++) {
+        char words[8];
+        struct text text = text_over(words, sizeof words);
+        text_number(&text, scene_sheet(scene, seat).total);
+        side_seat(scene, seat, rect_at(area.x, area.y + LINE * seat, area.w, LINE), words, canvas);
+    }
+    return rect_at(area.x, area.y + LINE * seats, area.w, area.h - LINE * seats);
 }
 
 void side_feed(const struct scene *scene, struct rect area, struct canvas *canvas) {

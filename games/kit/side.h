@@ -17,6 +17,8 @@ struct rect side_ground(struct canvas *canvas);
 /* A line with a seat's mark and name, and words (or NULL) in bold at its right end. */
 void side_seat(const struct scene *scene, uint8_t seat, struct rect line, const char *words,
                struct canvas *canvas);
+/* A line of it for every seat, with its points; gives what is left below. */
+struct rect side_points(const struct scene *scene, struct rect area, struct canvas *canvas);
 /* The last events in words, as many as fit, the newest at the foot. */
 void side_feed(const struct scene *scene, struct rect area, struct canvas *canvas);
 

@@ -19,6 +19,7 @@
 #define PLAIN_LIGHT 2 /* a light's half points on the sheet */
 #define ENLIGHTENED 1000
 #define WON         500
+#define LONG        16u /* tricks of a long game */
 
 /* The k-th light's worth, and the k-th different emotion's step towards six. */
 static const uint8_t light_worth[SQ_LIGHTS + 1] = {0, 9, 4, 3, 2, 2};
@@ -259,6 +260,13 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+/* Few games have more tricks. */
+static uint8_t stage(const void *at) {
+    const struct sq_state *state = at;
+    return (uint8_t)(state->trick_number < LONG ? (state->trick_number - 1u) * UINT8_MAX / LONG
+                                                : UINT8_MAX);
+}
+
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 15, .power = 1, .margin = 255},
@@ -268,8 +276,17 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 3000},
 };
 
+/* Found by `asterism chances stella_quest --seats N --games G --seed 5000 --fit`. */
+static const struct odds_fit fit[SEATS_MAX + 1] = {
+    [2] = {{25, 8}, {54, 60}}, /* of 120 games */
+    [3] = {{25, 8}, {54, 60}}, /* as with 2 seats */
+    [4] = {{5, 16}, {58, 59}}, /* of 120 games */
+};
+
 const struct policy stella_quest_policy = {.choose = choose,
                                            .evaluate = evaluate,
+                                           .stage = stage,
+                                           .fit = fit,
                                            .unit = 8,
                                            .rollout_actions = 30,
                                            .rollout_random = 32,

@@ -10,9 +10,10 @@
 #define SETTLER    20
 #define COMMAND    10
 #define FIND       16
-#define MOST       25  /* a mission for who wants most of them */
-#define MISSING    3   /* a chosen resource that a mission lacks */
-#define A_ROUND    100 /* what an automaton's turn brings it */
+#define MOST       25   /* a mission for who wants most of them */
+#define MISSING    3    /* a chosen resource that a mission lacks */
+#define HALF       127u /* a game, in stages */
+#define A_ROUND    100  /* what an automaton's turn brings it */
 
 /* The highest of so many dice, on average. */
 static const uint8_t highest[SL_DIE_MAX + 1] = {0, 3, 4, 5, 5, 5, 6};
@@ -413,7 +414,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     for (uint8_t player = 0; player < state->players; player++) {
         own[player] = value_of(state, player);
     }
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
+    for (uint8_t seat = 0; seat < state->players; seat++) { /* automatons too have their odds */
         int32_t rival = INT32_MIN;
         for (uint8_t other = 0; other < state->players; other++) {
             rival = other != seat && own[other] > rival ? own[other] : rival;
@@ -423,6 +424,15 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
                                  : lead < -INT16_MAX ? -INT16_MAX
                                                      : lead);
     }
+}
+
+/* As soon as others have chosen what only they know, half a game has passed for what is told. */
+static uint8_t stage(const void *at) {
+    const struct sl_state *state = at;
+    const uint32_t left = (uint32_t)sl_mind_of(state, 0).rounds;
+    return (uint8_t)(state->phase == SL_PHASE_KEEP
+                         ? 0
+                         : HALF + state->round * HALF / (state->round + left));
 }
 
 /* Distances: docs/bots.md. What a weak level throws away at one of a turn's many choices is little.
@@ -440,11 +450,22 @@ static const struct strength levels[LEVELS] = {
 static const struct racing racing = {
     .rank = rank, .fix = fix, .runners = 6, .actions = 32, .won_share = 1};
 
+/* Found by `asterism chances stellar_leap --seats N --games G --seed 5000 --fit`. */
+static const struct odds_fit fit[SEATS_MAX + 1] = {
+    [1] = {{7, 15}, {62, 5}},  /* as with 2 seats */
+    [2] = {{7, 15}, {62, 5}},  /* of 60 games */
+    [3] = {{12, 18}, {58, 5}}, /* of 60 games */
+    [4] = {{12, 15}, {62, 6}}, /* of 60 games */
+    [5] = {{12, 15}, {62, 6}}, /* as with 4 seats */
+};
+
 /* A lead of ten points wins three games of four. */
 const struct policy stellar_leap_policy = {.choose = choose,
                                            .hurry = hurry,
                                            .racing = &racing,
                                            .evaluate = evaluate,
+                                           .stage = stage,
+                                           .fit = fit,
                                            .unit = 10 * SL_PRESTIGE,
                                            .rollout_actions = 60,
                                            .rollout_random = 26,

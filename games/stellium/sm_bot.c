@@ -194,6 +194,15 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+static uint8_t stage(const void *at) {
+    const struct sm_state *state = at;
+    uint32_t most = 0;
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        most = state->score[seat] > most ? state->score[seat] : most;
+    }
+    return (uint8_t)(most < sm_limit(state) ? most * UINT8_MAX / sm_limit(state) : UINT8_MAX);
+}
+
 /* Weak ones search less, and then throw more away; distances: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 60, .power = 1, .margin = 18},
@@ -216,8 +225,17 @@ static uint32_t match_all(const void *at, uint32_t *times) {
 static const struct racing racing = {
     .rank = rank, .settled = settled, .runners = 8, .actions = 14, .won_share = 3};
 
+/* Found by `asterism chances stellium --seats N --games G --seed 5000 --fit`. */
+static const struct odds_fit fit[SEATS_MAX + 1] = {
+    [2] = {{10, 25}, {48, 28}}, /* of 120 games */
+    [3] = {{10, 25}, {48, 28}}, /* as with 2 seats */
+    [4] = {{4, 22}, {54, 34}},  /* of 120 games */
+};
+
 const struct policy stellium_policy = {.choose = choose,
                                        .evaluate = evaluate,
+                                       .stage = stage,
+                                       .fit = fit,
                                        .unit = UNIT,
                                        .rollout_actions = 60,
                                        .hurry = hurry,

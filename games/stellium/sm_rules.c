@@ -83,7 +83,8 @@ uint8_t sm_chance(const struct sm_state *state, uint8_t kind) {
     }
     const uint32_t all = ways(n, touches);
     const uint32_t without = ways(n - state->bag[kind], touches);
-    return (uint8_t)((200u * (all - without) + all) / (2u * all));
+    const uint32_t rounded = (200u * (all - without) + all) / (2u * all);
+    return (uint8_t)(rounded == 100 && without > 0 ? 99 : rounded); /* 100 is sure */
 }
 
 uint8_t sm_hand_size(const struct sm_state *state, uint8_t seat) {

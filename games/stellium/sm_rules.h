@@ -170,7 +170,7 @@ static inline sm_cells sm_occupied(const struct sm_state *state) {
 uint8_t sm_symbol(const struct sm_state *state, uint8_t cell);
 /* How many bodies are in the bag. */
 uint8_t sm_bag_size(const struct sm_state *state);
-/* Out of 100, rounded, how likely a seat finds the kind that it feels for (SM-5.2). */
+/* Out of 100, rounded, how likely a seat finds the kind that it feels for (SM-5.2); 100: surely. */
 uint8_t sm_chance(const struct sm_state *state, uint8_t kind);
 /* Objectives in a seat's hand. */
 uint8_t sm_hand_size(const struct sm_state *state, uint8_t seat);

@@ -344,6 +344,15 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+/* By the cards above the end card, of those there were at first. */
+static uint8_t stage(const void *at) {
+    static const uint8_t first[SU_SEATS + 1] = {[2] = 28, [3] = 39, [4] = 52, [5] = 65};
+    const struct su_state *state = at;
+    const uint32_t most = first[state->seats];
+    const uint32_t above = state->end_out != 0 ? 0 : (uint32_t)su_above(state);
+    return (uint8_t)(UINT8_MAX - (above < most ? above : most) * UINT8_MAX / most);
+}
+
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 98, .power = 3, .margin = 66},
@@ -353,9 +362,19 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 2700},
 };
 
+/* Found by `asterism chances subastral --seats N --games G --seed 5000 --fit`. */
+static const struct odds_fit fit[SEATS_MAX + 1] = {
+    [2] = {{22, 26}, {55, 45}}, /* of 120 games */
+    [3] = {{1, 27}, {64, 46}},  /* of 120 games */
+    [4] = {{1, 27}, {64, 46}},  /* as with 3 seats */
+    [5] = {{1, 27}, {64, 46}},  /* as with 3 seats */
+};
+
 /* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */
 const struct policy subastral_policy = {.choose = choose_fast,
                                         .evaluate = evaluate,
+                                        .stage = stage,
+                                        .fit = fit,
                                         .unit = 100,
                                         .rollout_actions = 20,
                                         .rollout_random = 51,

@@ -326,7 +326,7 @@ static const struct option options[] = {
                           .meaning = "So many nights are played."},
 };
 
-static const char *const line_names[TP_WORTHS] = {"Dim stars", "Bright stars", "Brilliant stars"};
+static const char *const line_names[TP_WORTHS] = {"Dim", "Bright", "Brilliant"};
 
 const struct game template_game = {
     .id = "template",

@@ -5,6 +5,7 @@
 #include "check.h"
 #include "shapes.h"
 #include "sprite.h"
+#include "tween.h"
 #include "type.h"
 
 #define RADIUS 3
@@ -88,6 +89,14 @@ static void draw_large_print(struct canvas *canvas, const struct card *card, str
 
 void card_edge(struct canvas *canvas, enum card_size size, int x, int y) {
     shape_round_frame(canvas, rect_inset(card_area(size, x, y), -1), RADIUS, 1, COLOUR_VOID);
+}
+
+struct rect card_flying(struct canvas *canvas, enum card_size size, struct rect from,
+                        struct rect to, uint8_t done) {
+    const struct rect way = tween_rect(done, from, to);
+    const struct rect at = card_area(size, way.x, way.y);
+    shape_round(canvas, rect_inset(at, -1), RADIUS, COLOUR_VOID);
+    return at;
 }
 
 void card_draw(struct canvas *canvas, const struct card *card, enum card_size size, int x, int y) {

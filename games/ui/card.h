@@ -21,6 +21,13 @@ enum card_side {
     CARD_PLACE, /* an empty place */
 };
 
+/* A kind of cards or pieces: what shows it, on them and in words. */
+struct suit {
+    uint8_t colour;
+    const char *icon;                /* inside a text */
+    const struct sprite *emblems[4]; /* in the sizes of its game, the smallest first */
+};
+
 /* What is printed on a card. */
 struct card {
     uint8_t colour;
@@ -40,6 +47,9 @@ struct rect card_area(enum card_size size, int x, int y);
 void card_draw(struct canvas *canvas, const struct card *card, enum card_size size, int x, int y);
 /* Draws a dark line around where a card will lie, so that it stands out from the one below it. */
 void card_edge(struct canvas *canvas, enum card_size size, int x, int y);
+/* Where a card of that size is that flies, `done` of 255; its ground is dark, and a line around. */
+struct rect card_flying(struct canvas *canvas, enum card_size size, struct rect from,
+                        struct rect to, uint8_t done);
 /* Draws the ground alone: for cards with a print of their own. */
 void card_ground(struct canvas *canvas, struct rect area, uint8_t colour, enum card_side side);
 

@@ -5,9 +5,10 @@
 #include "sprite.h"
 #include "type.h"
 
-#define MARGIN 8 /* left and right, and above the title */
-#define GAP    6 /* below a block */
-#define INDENT 9 /* of a point */
+#define MARGIN 8  /* left and right, and above the title */
+#define GAP    6  /* below a block */
+#define INDENT 9  /* of a point */
+#define LINE   16 /* of a worked sheet */
 
 /* The page's pen: with no canvas it only measures. */
 struct pen {
@@ -95,4 +96,17 @@ void page_draw(struct canvas *canvas, const struct booklet_page *page, struct re
     draw_page(pen, page);
     scroll_draw(canvas, area, scroll);
     canvas_unclip(canvas, earlier);
+}
+
+struct rect page_sheet_line(struct canvas *canvas, struct rect area, int line, bool total,
+                            int indent, const char *name, const char *points) {
+    const struct rect row = rect_at(area.x, area.y + line * LINE, area.w, LINE);
+    const enum type_face face = total ? TYPE_BOLD : TYPE_BODY;
+    if (line % 2 == 0) {
+        canvas_fill(canvas, row, total ? COLOUR_PANEL2 : COLOUR_PANEL);
+    }
+    type_draw_in(canvas, face, rect_moved(row, indent, 0), TYPE_LEFT, COLOUR_TEXT, name);
+    type_draw_in(canvas, face, rect_at(row.x, row.y, row.w - 10, row.h), TYPE_RIGHT,
+                 total ? COLOUR_GOLD : COLOUR_WHITE, points);
+    return row;
 }

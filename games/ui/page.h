@@ -14,4 +14,9 @@ void page_draw(struct canvas *canvas, const struct booklet_page *page, struct re
                const struct scroll *scroll,
                void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene));
 
+/* For such pictures: a line of a worked score sheet, the name `indent` from the left; gives its
+ * row, for what stands between name and points. */
+struct rect page_sheet_line(struct canvas *canvas, struct rect area, int line, bool total,
+                            int indent, const char *name, const char *points);
+
 #endif

@@ -9,6 +9,10 @@ struct point {
     int16_t x, y;
 };
 
+static inline struct point point_at(int x, int y) {
+    return (struct point){(int16_t)x, (int16_t)y};
+}
+
 /* A line of single pixels, both ends included. */
 void shape_line(struct canvas *canvas, struct point from, struct point to, uint8_t colour);
 /* A filled circle, 2 * radius + 1 pixels across. */

@@ -74,7 +74,7 @@ static void draw_sky(struct canvas *canvas) {
 }
 
 static struct point star_at(int star, int left) {
-    return (struct point){(int16_t)(left + stars[star].x), (int16_t)(NAME_TOP + stars[star].y)};
+    return point_at(left + stars[star].x, NAME_TOP + stars[star].y);
 }
 
 /* The line to a star as far as `part` of 256 has come. */

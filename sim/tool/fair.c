@@ -60,7 +60,7 @@ static bool same_doing(const struct doing *one, const struct doing *other) {
     for (uint16_t i = 0; same && i < one->findings_count; i++) {
         const struct search_finding *const a = &one->findings[i], *const b = &other->findings[i];
         same = action_key(a->action) == action_key(b->action) && a->visits == b->visits &&
-               a->reward == b->reward;
+               a->worth == b->worth;
     }
     return same;
 }

@@ -22,6 +22,7 @@ static struct action choose(struct seating *seating, const struct bout *bout) {
     const struct bot *const bot = seating->bots[seat];
     const struct title *const title = bout->title;
     struct rng *const own = &seating->rngs[seat];
+    think.searches = false;
     if (bot->kind == BOT_SIMPLE) {
         return bot_choose(bot, title->rules, title->policy, view.bytes, own);
     }
@@ -32,9 +33,14 @@ static struct action choose(struct seating *seating, const struct bout *bout) {
                          bout->match.setup.seats, rng);
 }
 
+const struct search *seating_step(struct seating *seating, struct bout *bout) {
+    const enum result result = match_play(&bout->match, choose(seating, bout), NULL);
+    CHECK(result == RESULT_OK);
+    return think.searches ? &think.search : NULL;
+}
+
 void seating_play(struct seating *seating, struct bout *bout) {
     while (match_to_act(&bout->match) != SEAT_NONE) {
-        const enum result result = match_play(&bout->match, choose(seating, bout), NULL);
-        CHECK(result == RESULT_OK);
+        (void)seating_step(seating, bout);
     }
 }

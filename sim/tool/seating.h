@@ -13,6 +13,9 @@ struct seating {
 
 /* Starts the bots' generators for a game of that seed, apart from the game's own. */
 void seating_seed(struct seating *seating, uint64_t seed);
+/* Lets the bot of the seat to act play; the search in which it found its move, until the next one,
+ * or NULL if it did not search. */
+const struct search *seating_step(struct seating *seating, struct bout *bout);
 /* Lets the bots play the match to its end. */
 void seating_play(struct seating *seating, struct bout *bout);
 

@@ -10,7 +10,8 @@
 
 #define GREEDY_IN  8u /* one game in so many is played by greedy bots, */
 #define CUT_IN     8u /* one is looked at before its end, too, */
-#define SMALL_IN   4u /* and three in so many have the seed of a console */
+#define SMALL_IN   4u /* and one in so many has a seed that somebody has chosen */
+#define SMALL_SEED 100000u
 #define DIGITS_TRY 300u
 
 static struct link_memory memory;
@@ -20,7 +21,7 @@ static uint8_t deal[DEAL_MAX];
 static struct setup any_setup(const struct game *game, uint8_t seats, struct rng *rng) {
     const uint64_t high = rng_next(rng), seed = high << 32 | rng_next(rng);
     struct setup setup =
-        game_default_setup(game, seats, rng_below(rng, SMALL_IN) == 0 ? seed : seed % DEAL_SEEDS);
+        game_default_setup(game, seats, rng_below(rng, SMALL_IN) == 0 ? seed % SMALL_SEED : seed);
     if (rng_below(rng, 2) == 0) {
         drawing_options(game, &setup, rng);
     }
@@ -177,7 +178,7 @@ static void begin_string(char *digits, struct rng *rng) {
     if (kind == 1) {
         const struct game *const game = titles_rules[rng_below(rng, titles_count)];
         digits[0] = (char)('1' + rng_below(rng, titles_count));
-        digits[1] = (char)('0' + game->rules_version);
+        digits[1] = (char)('0' + game->seats_min);
         return;
     }
     digits[0] = '0';

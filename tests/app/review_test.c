@@ -121,7 +121,8 @@ static void every_choice_of_the_seat_is_looked_at(void **state) {
 static void luck_and_choices_lead_to_the_end(uint8_t seat) {
     const struct review_sum sum = review_of(seat);
     const uint8_t won = match_winners(&sitting.match), own = (uint8_t)(1u << seat);
-    const int result = (won & own) == 0 ? 0 : won == own ? 255 : 127;
+    const int one = (int)VERDICT_ONE;
+    const int result = (won & own) == 0 ? 0 : won == own ? one : one / 2;
     const int begun = sitting_review_choice(&sitting, 0)->chance;
     assert_int_equal(begun - sum.cost + sum.luck, result);
     int luck = 0;
@@ -163,11 +164,11 @@ static void who_plays_as_advised_loses_little_by_it(void **state) {
 
 static void a_mark_means_more_than_eight_per_cent(void **state) {
     (void)state;
-    assert_false(review_is_marked(&(struct review_choice){.chance = 120, .kept = 100}));
-    assert_true(review_is_marked(&(struct review_choice){.chance = 121, .kept = 100}));
-    assert_int_equal(chance_percent(21), 8);
-    assert_int_equal(chance_percent(255), 100);
-    assert_int_equal(chance_percent(-128), -50);
+    assert_false(review_is_marked(&(struct review_choice){.chance = 119, .kept = 100}));
+    assert_true(review_is_marked(&(struct review_choice){.chance = 120, .kept = 100}));
+    assert_int_equal(chance_percent(20), 8);
+    assert_int_equal(chance_percent(VERDICT_ONE), 100);
+    assert_int_equal(chance_percent(-(int)VERDICT_ONE / 2), -50);
 }
 
 static void a_moment_is_shown_as_the_seat_knew_it(void **state) {

@@ -128,7 +128,8 @@ static void say_search(const char *name, struct search_plan plan) {
     golden_add("  %-10s %d iterations, %d choices:", name, search->done, n);
     for (uint16_t i = 0; i < n && i < TOLD; i++) {
         const uint16_t place = action_find(walk.legal, walk.legal_count, findings[i].action);
-        golden_add(" %d (%d visits, %d%s)", place, findings[i].visits, findings[i].reward,
+        golden_add(" %d (%d visits, worth %d, chance %d%s)", place, findings[i].visits,
+                   findings[i].worth, findings[i].chance,
                    findings[i].sure > 0   ? ", sure"
                    : findings[i].sure < 0 ? ", lost"
                                           : "");

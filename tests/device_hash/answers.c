@@ -143,7 +143,7 @@ static void fold_search(struct coder *coder) {
     const uint16_t n = search_findings(&search, findings, ACTIONS_MAX);
     for (uint16_t i = 0; i < n; i++) {
         uint32_t key = action_key(findings[i].action);
-        uint32_t found = (uint32_t)findings[i].visits << 8 | findings[i].reward;
+        uint32_t found = (uint32_t)findings[i].visits << 8 | findings[i].worth;
         code_u32(coder, &key);
         code_u32(coder, &found);
     }
@@ -151,7 +151,7 @@ static void fold_search(struct coder *coder) {
     code_u32(coder, &search.rng.s[1]);
 }
 
-/* The search: visits and rewards of the root's choices at a few positions. */
+/* The search: visits and worths of the root's choices at a few positions. */
 static void write_searches(struct text *text, const struct title *title, uint8_t seats) {
     const struct game *const game = title->rules;
     const struct search_memory memory = {nodes, NODES, view.bytes, world.bytes};

@@ -53,11 +53,12 @@ static void page(const void *view, const struct scene *seen, struct thing thing,
     }
     look_say(page, "It lies here.");
     look_call(page, COLOUR_GREEN, "It is good.");
+    look_tell(page, "%d of %s are %d%%.", 3, "them", 50);
     if (panel) {
         look_panel(page, COLOUR_GOLD, "Choose it");
         look_gain(page, "Points", 8, 10);
         look_gain(page, "Lights", 105, 5);
-        look_row(page, "Cards", "4");
+        look_value(page, "Cards", "%d : %d", 4, 7);
     }
 }
 
@@ -287,6 +288,7 @@ static void a_fact_stands_last_on_the_page_and_behind_the_rule(void **state) {
     pane_keep(&pane, "look");
     const struct rect caption = pane_find(&pane, TYPE_LABEL, COLOUR_MUTE, "In the sky");
     const struct rect first = pane_find(&pane, TYPE_BODY, COLOUR_GREEN, "It is good.");
+    assert_true(pane_says(&pane, TYPE_BODY, COLOUR_TEXT, "3 of them are 50%."));
     assert_true(first.w > 0 && caption.y > first.y + first.h);
     assert_true(pane_says(&pane, TYPE_BODY, COLOUR_MUTE, "A day on Venus is"));
     press(BUTTON_X);
@@ -377,7 +379,7 @@ static void gains_are_green_losses_coral_and_numbers_stand_below_each_other(void
         const struct rect loss = pane_find(&pane, TYPE_BOLD, COLOUR_CORAL, "-100");
         assert_true(pane_says(&pane, TYPE_BOLD, COLOUR_TEXT, "8"));
         assert_true(pane_says(&pane, TYPE_BOLD, COLOUR_TEXT, "105"));
-        assert_true(pane_says(&pane, TYPE_BOLD, COLOUR_WHITE, "4"));
+        assert_true(pane_says(&pane, TYPE_BOLD, COLOUR_WHITE, "4 : 7"));
         assert_in_range(then.x + then.w + 2 - (less.x + less.w), 0, 4);
         assert_in_range(gain.x + gain.w + 2 - (loss.x + loss.w), 0, 4);
         assert_true(then.x + then.w < gain.x && less.x + less.w < loss.x);

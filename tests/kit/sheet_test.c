@@ -3,6 +3,7 @@
 
 #include "assets.h"
 #include "bars.h"
+#include "page.h"
 #include "pane.h"
 #include "unit.h"
 
@@ -368,6 +369,21 @@ static void a_total_says_its_sum(void **state) {
     assert_true(foot("Ana, Rings: 13"));
 }
 
+static void a_worked_sheet_has_its_total_in_gold_and_every_other_line_a_ground(void **state) {
+    (void)state;
+    const struct rect area = rect_at(20, 40, 180, 48);
+    pane_init(&pane, PANE_NARROW);
+    page_sheet_line(&pane.canvas, area, 0, false, 8, "Suns", "12");
+    const struct rect row = page_sheet_line(&pane.canvas, area, 1, false, 8, "Moons", "3");
+    page_sheet_line(&pane.canvas, area, 2, true, 8, "Total", "15");
+    assert_true(rect_holds(row, pane_find(&pane, TYPE_BODY, COLOUR_TEXT, "Moons")));
+    assert_true(rect_holds(row, pane_find(&pane, TYPE_BODY, COLOUR_WHITE, "3")));
+    assert_int_equal(pane_count(&pane, row, COLOUR_PANEL), 0);
+    assert_true(pane_count(&pane, rect_moved(row, 0, -row.h), COLOUR_PANEL) > 0);
+    const struct rect total = pane_find(&pane, TYPE_BOLD, COLOUR_GOLD, "15");
+    assert_true(rect_holds(rect_moved(row, 0, row.h), total));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_number_is_there_from_one_line_to_sixteen_and_one_player_to_five),
@@ -386,6 +402,7 @@ int main(void) {
         cmocka_unit_test(arrows_lead_round_through_all_numbers),
         cmocka_unit_test(other_buttons_are_the_consoles),
         cmocka_unit_test(a_total_says_its_sum),
+        cmocka_unit_test(a_worked_sheet_has_its_total_in_gold_and_every_other_line_a_ground),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

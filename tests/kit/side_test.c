@@ -37,6 +37,31 @@ static void a_seat_has_its_name_and_words_at_the_right(void **state) {
     assert_true(pane_count(&pane, rect_at(line.x, line.y, 9, 14), COLOUR_SEAT2) > 0);
 }
 
+static uint8_t seats(const void *state) {
+    (void)state;
+    return 3;
+}
+
+static void score(const void *state, uint8_t seat, struct sheet *sheet) {
+    (void)state;
+    *sheet = (struct sheet){.total = (int16_t)(40 + seat)};
+}
+
+static void every_seat_has_a_line_with_its_points_and_the_rest_is_left(void **state) {
+    (void)state;
+    static const struct game game = {.seats = seats, .score = score};
+    pane_init(&pane, PANE_WIDE);
+    const struct rect inside = side_ground(&pane.canvas);
+    scene.game = &game;
+    const struct rect left = side_points(&scene, inside, &pane.canvas);
+    const struct rect first = pane_find(&pane, TYPE_BOLD, COLOUR_WHITE, "40");
+    const struct rect last = pane_find(&pane, TYPE_BOLD, COLOUR_WHITE, "42");
+    assert_true(rect_holds(inside, left) && rect_holds(inside, first) && rect_holds(inside, last));
+    assert_true(first.y < last.y && last.y + last.h <= left.y);
+    assert_int_equal(left.y + left.h, inside.y + inside.h);
+    assert_true(pane_says(&pane, TYPE_BODY, COLOUR_WHITE, "Cy"));
+}
+
 static void the_newest_event_stands_at_the_foot_and_brightest(void **state) {
     (void)state;
     pane_init(&pane, PANE_WIDE);
@@ -78,6 +103,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_wide_screen_has_a_column_and_a_narrow_one_has_not),
         cmocka_unit_test(a_seat_has_its_name_and_words_at_the_right),
+        cmocka_unit_test(every_seat_has_a_line_with_its_points_and_the_rest_is_left),
         cmocka_unit_test(the_newest_event_stands_at_the_foot_and_brightest),
         cmocka_unit_test(events_without_room_are_left_out_whole),
         cmocka_unit_test(the_viewer_is_you_and_others_have_names),

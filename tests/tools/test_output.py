@@ -130,6 +130,22 @@ class PlayAndReplay(ToolTest):
             self.assertIn(f"seed {seed},", self.done("replay", self.path("record")))
 
 
+class Chances(ToolTest):
+    def test_what_is_told_stands_beside_what_came(self):
+        for game, seats in (("tic_tac_toe", 2), ("hearts", 4)):
+            chances = ("chances", game, "--games", 4, "--bots", "search:60", "--seats", seats)
+            text = self.done(*chances)
+            self.assertEqual(self.done(*chances), text)
+            self.assertIn("sums over the table: 1.000 to 1.000", text)
+            report = json.loads(self.done(*chances, "--fit", "--json"))
+            for part in (report["report"], report["fitted"]):
+                self.assertEqual(part["sums"], [1, 1])
+                self.assertAlmostEqual(part["first"]["fair"], 1 / seats, delta=0.001)
+                for parts in (part["thirds"], part["tenths"]):
+                    self.assertEqual(sum(one["choices"] for one in parts), part["all"]["choices"])
+            self.assertLessEqual(report["fitted"]["surprise"], report["report"]["surprise"])
+
+
 class League(ToolTest):
     def test_the_same_seed_gives_the_same_table(self):
         league = ("league", GAME, "--games", 90, "--bots", "greedy,random,random", "--seed", 5)

@@ -10,7 +10,8 @@ GAME = "stella_quest"
 TABLE = (GAME, "--seats", 3, "--seed", 1)
 HASH = (*TABLE, "--games", 2)
 LEAGUE = (GAME, "--games", 3)
-COMMANDS = ("play", "replay", "transcript", "league", "bench", "fair", "cycles", "hash", "games", "help")
+COMMANDS = ("play", "replay", "transcript", "league", "chances", "bench",
+            "fair", "cycles", "hash", "games", "help")
 
 
 class CommandLine(ToolTest):
@@ -55,6 +56,10 @@ class CommandLine(ToolTest):
     def test_bots_that_there_are_not(self):
         for bot in ("search:", "search:0", "search:60001", "search:9:9", "flat:x", "tree:9"):
             self.refused(*("league", GAME, "--games", 3, "--bots"), f"greedy,{bot}", says=[bot])
+
+    def test_chances_of_bots_that_do_not_search(self):
+        self.refused("chances", GAME, "--games", 1, "--bots", "greedy", says=["greedy"])
+        self.refused("chances", GAME, "--games", 0, says=["--games"])
 
     def test_ladders_that_cannot_be_climbed(self):
         ladder = ("league", GAME, "--games", 3, "--ladder")

@@ -47,7 +47,7 @@ static uint32_t found_in(uint32_t seed, struct search_plan plan, const struct po
         for (uint16_t i = 0; i < n; i++) {
             note(&hash, action_key(found[i].action));
             note(&hash, found[i].visits);
-            note(&hash, found[i].reward);
+            note(&hash, found[i].worth);
             note(&hash, (uint8_t)found[i].sure);
         }
         template_game.apply(&state, search_best(&search), NULL);

@@ -112,8 +112,14 @@ static void a_game_of_any_length_comes_back_whole(void **unused) {
 
 static void seats_options_and_seeds_come_back(void **unused) {
     (void)unused;
-    static const uint64_t seeds[] = {
-        0, 1, 999, 1000, UINT64_MAX, DEAL_SEEDS - 1, DEAL_SEEDS, UINT64_C(0x0102030405060708)};
+    static const uint64_t seeds[] = {0,
+                                     1,
+                                     999,
+                                     1000,
+                                     UINT64_MAX,
+                                     UINT64_C(999999999999999),
+                                     UINT64_C(1000000000000000),
+                                     UINT64_C(0x0102030405060708)};
     for (uint8_t seats = 2; seats <= 3; seats++) {
         for (uint8_t number = 3; number <= 9; number++) {
             for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {

@@ -175,7 +175,7 @@ static void findings_are_in_the_order_of_the_race(void **unused) {
         for (uint16_t i = 1; i < n; i++) {
             assert_true(findings[i].visits <= findings[i - 1].visits);
             assert_true(findings[i].visits < findings[i - 1].visits ||
-                        findings[i].reward <= findings[i - 1].reward);
+                        findings[i].worth <= findings[i - 1].worth);
         }
         struct search_finding first;
         assert_int_equal(search_findings(&search, &first, 1), 1);

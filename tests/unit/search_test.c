@@ -190,12 +190,12 @@ static void curiosity_is_close_to_what_it_stands_for(void **unused) {
 
 static void a_unit_of_lead_wins_three_games_of_four(void **unused) {
     (void)unused;
-    assert_in_range(search_reward(0, 8), 128, 132);
-    assert_in_range(search_reward(8, 8), 189, 195);
-    assert_in_range(search_reward(-8, 8), 60, 66);
-    assert_int_equal(search_reward(INT16_MIN, 1), 128 - 124);
+    assert_in_range(search_worth(0, 8), 128, 132);
+    assert_in_range(search_worth(8, 8), 189, 195);
+    assert_in_range(search_worth(-8, 8), 60, 66);
+    assert_int_equal(search_worth(INT16_MIN, 1), 128 - 124);
     for (int16_t lead = -100; lead < 100; lead++) {
-        assert_true(search_reward(lead, 9) <= search_reward((int16_t)(lead + 1), 9));
+        assert_true(search_worth(lead, 9) <= search_worth((int16_t)(lead + 1), 9));
     }
 }
 

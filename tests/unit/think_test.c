@@ -117,7 +117,7 @@ static void margin_bounds_what_is_thrown_away(void **unused) {
         const uint16_t n = search_findings(&think.search, found, ACTIONS_MAX);
         for (uint16_t i = 0; i < n; i++) {
             if (action_key(found[i].action) == action_key(action)) {
-                assert_true(found[i].reward + 3 >= found[0].reward);
+                assert_true(found[i].worth + 3 >= found[0].worth);
             }
         }
     }

@@ -21,8 +21,7 @@ static void draw_bars(const struct scene *scene, const char *title, const char *
     struct text number = text_over(count, sizeof count);
     const struct bars_header header = {
         .seat = (int8_t)scene->viewer, .battery = scene->battery, .title = title, .count = count};
-    const struct bars_footer footer = {
-        .a = deed, .b = scene->undoable > 0 ? "Undo" : NULL, .x = "Look", .y = "Menu"};
+    const struct bars_footer footer = table_footer(scene, deed);
     text_format(&number, "Trick %d", state->trick_number);
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);

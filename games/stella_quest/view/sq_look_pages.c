@@ -67,11 +67,8 @@ static void add_card(struct look_page *page, uint8_t kind, struct sq_spot spot, 
 }
 
 static void add_lights(struct look_page *page, const struct sq_change *change) {
-    char words[16];
-    struct text text = text_over(words, sizeof words);
     if (change->lights_then == change->lights_now) {
-        text_format(&text, "stay %d", change->lights_now);
-        look_row(page, "Your lights", words);
+        look_value(page, "Your lights", "stay %d", change->lights_now);
     } else {
         look_gain(page, "Your lights", change->lights_now, change->lights_then);
     }
@@ -157,9 +154,7 @@ void sq_panel_on_top(struct look_page *page, uint8_t place) {
     const struct listener to = listener_of(scene);
     char words[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
-    text_number(&text, sq_held_backs(state, scene->viewer, back));
-    look_row(page, "You hold of it", words);
-    text_clear(&text);
+    look_value(page, "You hold of it", "%d", sq_held_backs(state, scene->viewer, back));
     sq_say_holders(&text, state, scene->viewer, back);
     look_row(page, "The others", words);
     text_clear(&text);
@@ -233,7 +228,7 @@ static void add_grid(struct look_page *page, const char *caption, const uint8_t 
     }
     for (uint8_t back = 0; back < SQ_BACKS; back++) {
         const int y = page->words.y + GRID_ROW * (back + 1);
-        sprite_draw_centred(canvas, sq_emblem(back, SQ_EMBLEM_9),
+        sprite_draw_centred(canvas, sq_colours[back].emblems[SQ_EMBLEM_9],
                             rect_at(x, y, GRID_COL, GRID_ROW));
         for (uint8_t number = 1; number <= 6 && back != SQ_GREY; number++) {
             draw_count(canvas, x + GRID_COL * number, y, counts[sq_kind(back, number)]);
@@ -248,32 +243,24 @@ static void fill_pile(struct look_page *page) {
     const struct sq_state *state = page->scene->state;
     const struct card card = sq_face(state->top, CARD_OPEN);
     const uint8_t back = (uint8_t)sq_back(state->top);
-    char words[SQ_WORDS];
-    struct text text = text_over(words, sizeof words);
     draw_large(page, &card);
     page->seat = BARS_NO_SEAT;
     text_add(&page->title, "The pile: ");
     sq_say_card(&page->title, state->top);
     text_format(&page->where, "%d below it", state->below_size);
-    text_format(&text, "%s is trump.", back == SQ_GREY ? "No colour" : sq_colour_word(back));
-    look_say(page, words);
+    look_tell(page, "%s is trump.", back == SQ_GREY ? "No colour" : sq_colour_word(back));
     if (page->scene->memory) {
         add_grid(page, "Below it", state->below);
     }
-    text_clear(&text);
-    if (back == SQ_GREY) {
-        text_add(&text, "The highest of the leading colour wins.");
-    } else {
-        text_add(&text, "Its twin, if played, is a Super Trump.");
-    }
     look_panel(page, COLOUR_LINE, "The card on top");
-    look_note(page, words);
+    look_note(page, back == SQ_GREY ? "The highest of the leading colour wins."
+                                    : "Its twin, if played, is a Super Trump.");
     look_note(page, "The cards below it become the next deck.");
 }
 
 static void say_next(struct text *text, const char *what, uint8_t back, const char *none) {
     if (back < SQ_BACKS) {
-        text_format(text, "%s: %s %s", what, sq_emblem_icon(back), sq_colour_word(back));
+        text_format(text, "%s: %s %s", what, sq_colours[back].icon, sq_colour_word(back));
     } else {
         text_add(text, none);
     }
@@ -336,7 +323,7 @@ static void fill_burn(struct look_page *page) {
         look_note(page, sq_say_burn_barred(state, scene->viewer));
         return;
     }
-    text_format(&text, "If you burn: first %s %s", sq_emblem_icon(burning.first),
+    text_format(&text, "If you burn: first %s %s", sq_colours[burning.first].icon,
                 sq_colour_word(burning.first));
     look_panel(page, COLOUR_GOLD, words);
     look_gain(page, "Lights and points", burning.lights_now, burning.lights_then);

@@ -137,9 +137,8 @@ void sq_look_fill_seat(struct look_page *page, uint8_t seat) {
     add_hand(page, seat);
     add_collection(page, seat);
     look_panel(page, COLOUR_LINE, "Points now");
-    text_format(&text, "%d + %d = %d", state->lights[seat], points - state->lights[seat], points);
-    look_row(page, "Lights and jewels", words);
-    text_clear(&text);
+    look_value(page, "Lights and jewels", "%d + %d = %d", state->lights[seat],
+               points - state->lights[seat], points);
     say_doubles(state, seat, &text);
     look_note(page, words);
 }

@@ -62,8 +62,7 @@ const struct sound *sq_motion_sound(const struct scene *scene, const struct even
 
 static void fly_face(struct canvas *canvas, uint8_t kind, struct rect from, struct rect to,
                      uint8_t done) {
-    const struct rect at = tween_rect(done, from, to);
-    shape_round(canvas, rect_inset(at, -1), 3, COLOUR_VOID);
+    const struct rect at = card_flying(canvas, CARD_SMALL, from, to, done);
     sq_draw_face(canvas, kind, at.x, at.y);
 }
 
@@ -109,7 +108,7 @@ static void move_take(const struct scene *scene, const struct event *event, uint
     char words[4];
     struct text text = text_over(words, sizeof words);
     text_number(&text, number);
-    shape_round(canvas, at, 2, sq_back_colour((uint8_t)sq_back(event->a)));
+    shape_round(canvas, at, 2, sq_colours[sq_back(event->a)].colour);
     type_draw_in(canvas, TYPE_BOLD, at, TYPE_CENTRE, COLOUR_INKPAPER, words);
 }
 

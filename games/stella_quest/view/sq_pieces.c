@@ -11,11 +11,7 @@
 #define BACKS_PITCH 15
 #define CELL_HEIGHT 14
 
-static const struct {
-    uint8_t colour;
-    const char *icon;
-    const struct sprite *emblems[SQ_EMBLEMS];
-} suits[SQ_BACKS] = {
+const struct suit sq_colours[SQ_BACKS] = {
     [SQ_BLUE] = {COLOUR_CARD_BLUE,
                  ICON_DROP,
                  {&sprite_drop_7, &sprite_drop_9, &sprite_drop_18, &sprite_drop_45}},
@@ -35,24 +31,12 @@ static const struct {
 
 static const char *const digits[] = {NULL, "1", "2", "3", "4", "5", "6"};
 
-uint8_t sq_back_colour(uint8_t back) {
-    return suits[back].colour;
-}
-
-const struct sprite *sq_emblem(uint8_t back, enum sq_emblem size) {
-    return suits[back].emblems[size];
-}
-
-const char *sq_emblem_icon(uint8_t back) {
-    return suits[back].icon;
-}
-
 static struct card blank(uint8_t back, enum card_side side) {
     return (struct card){
-        .colour = suits[back].colour,
+        .colour = sq_colours[back].colour,
         .side = (uint8_t)side,
-        .emblems = {suits[back].emblems[SQ_EMBLEM_9], suits[back].emblems[SQ_EMBLEM_18],
-                    suits[back].emblems[SQ_EMBLEM_45]},
+        .emblems = {sq_colours[back].emblems[SQ_EMBLEM_9], sq_colours[back].emblems[SQ_EMBLEM_18],
+                    sq_colours[back].emblems[SQ_EMBLEM_45]},
     };
 }
 
@@ -86,7 +70,7 @@ void sq_draw_turning(struct canvas *canvas, uint8_t kind, int x, int y, uint8_t 
         card_draw(canvas, &card, CARD_SMALL, x, y);
     } else if (width > 0) {
         card_ground(canvas, rect_at(x + (full - width) / 2, y, width, card_height(CARD_SMALL)),
-                    suits[sq_back(kind)].colour, done < 128 ? CARD_BACK : CARD_OPEN);
+                    sq_colours[sq_back(kind)].colour, done < 128 ? CARD_BACK : CARD_OPEN);
     }
 }
 
@@ -148,7 +132,7 @@ void sq_draw_backs(struct canvas *canvas, int x, int y, const struct sq_state *s
         const uint8_t held = sq_held_backs(state, seat, back);
         if (held > 0) {
             text_number(&text, held);
-            sprite_draw(canvas, suits[back].emblems[SQ_EMBLEM_7], x, y + 1);
+            sprite_draw(canvas, sq_colours[back].emblems[SQ_EMBLEM_7], x, y + 1);
             type_draw(canvas, TYPE_BODY, x + 8, y, COLOUR_TEXT, words);
             x += BACKS_PITCH;
         }

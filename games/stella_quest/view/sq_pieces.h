@@ -8,14 +8,10 @@
 #include "sq_rules.h"
 
 /* Sizes of an emblem: 7, 9, 18 and 45 pixels square. */
-enum sq_emblem { SQ_EMBLEM_7, SQ_EMBLEM_9, SQ_EMBLEM_18, SQ_EMBLEM_45, SQ_EMBLEMS };
+enum sq_emblem { SQ_EMBLEM_7, SQ_EMBLEM_9, SQ_EMBLEM_18, SQ_EMBLEM_45 };
 
-/* The colour of a back, and of the cards that bear it. */
-uint8_t sq_back_colour(uint8_t back);
-/* Its emblem as a sprite. */
-const struct sprite *sq_emblem(uint8_t back, enum sq_emblem size);
-/* Its emblem as characters inside a text. */
-const char *sq_emblem_icon(uint8_t back);
+/* The backs, and the cards that bear them. */
+extern const struct suit sq_colours[SQ_BACKS];
 
 /* A card's face, open or shaded. */
 struct card sq_face(uint8_t kind, enum card_side side);

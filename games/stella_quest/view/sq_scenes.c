@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "assets.h"
+#include "page.h"
 #include "panel.h"
 #include "seat_mark.h"
 #include "shapes.h"
@@ -51,9 +52,9 @@ static const struct example breaks[TRICKS] = {
 
 static void draw_chip(struct canvas *canvas, uint8_t kind, int x, int y) {
     const uint8_t back = (uint8_t)sq_back(kind);
-    const struct sprite *const emblem = sq_emblem(back, SQ_EMBLEM_9);
+    const struct sprite *const emblem = sq_colours[back].emblems[SQ_EMBLEM_9];
     const struct rect area = rect_at(x, y, CHIP_WIDTH, CHIP_HEIGHT);
-    card_ground(canvas, area, sq_back_colour(back), CARD_OPEN);
+    card_ground(canvas, area, sq_colours[back].colour, CARD_OPEN);
     if (kind == SQ_BREAK) {
         sprite_draw_tinted(canvas, emblem, x + 7, y + 9, COLOUR_INKPAPER);
         return;
@@ -190,18 +191,11 @@ static void draw_sheet(struct canvas *canvas, struct rect area) {
     };
     const int count = (int)(sizeof lines / sizeof lines[0]);
     for (int i = 0; i < count; i++) {
-        const struct rect row = rect_at(area.x, area.y + 2 + i * 16, area.w, 16);
         const bool total = i + 1 == count;
-        const enum type_face face = total ? TYPE_BOLD : TYPE_BODY;
-        if (i % 2 == 0) {
-            canvas_fill(canvas, row, total ? COLOUR_PANEL2 : COLOUR_PANEL);
-        }
-        type_draw_in(canvas, face, rect_at(row.x + 8, row.y, 80, 16), TYPE_LEFT, COLOUR_TEXT,
-                     lines[i].name);
-        type_draw_in(canvas, face, rect_at(row.x + 90, row.y, 70, 16), TYPE_LEFT, COLOUR_MUTE,
+        const struct rect row = page_sheet_line(canvas, rect_moved(area, 0, 2), i, total, 8,
+                                                lines[i].name, lines[i].points);
+        type_draw_in(canvas, TYPE_BODY, rect_moved(row, 90, 0), TYPE_LEFT, COLOUR_MUTE,
                      lines[i].what);
-        type_draw_in(canvas, face, rect_at(row.x + row.w - 50, row.y, 40, 16), TYPE_RIGHT,
-                     total ? COLOUR_GOLD : COLOUR_WHITE, lines[i].points);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "sheet.h"
 #include "sq_facts.h"
 #include "sq_say.h"
+#include "table.h"
 #include "view.h"
 
 #define SQ_BURN_FOCUS 0xFFu

@@ -126,13 +126,13 @@ void sq_say_line(struct text *text, const struct sq_line *line) {
 /* The card or the backs at the right end of a line. */
 static void say_cards(struct text *text, const struct sq_line *line) {
     if (line->kind == SQ_TOLD_PLAY || line->kind == SQ_TOLD_TAKE || line->kind == SQ_TOLD_TOP) {
-        text_add(text, sq_emblem_icon((uint8_t)sq_back(line->a)));
+        text_add(text, sq_colours[sq_back(line->a)].icon);
         if (line->a != SQ_BREAK) {
             text_number(text, sq_number(line->a));
         }
     }
     for (uint8_t i = 0; i < line->count && i < SQ_LIGHTS; i++) {
-        text_add(text, sq_emblem_icon(line->backs[i]));
+        text_add(text, sq_colours[line->backs[i]].icon);
     }
 }
 
@@ -199,7 +199,7 @@ void sq_draw_side(const struct sq_view *view, const struct scene *scene, struct 
     const struct rect side = side_ground(canvas);
     const int tall = side.h - ROW * (state->seats + 1) - 5;
     const struct rect events = rect_at(side.x, side.y, side.w, tall);
-    struct rect row = rect_at(side.x, side.y + tall + 5, side.w, ROW);
+    const struct rect row = rect_at(side.x, side.y + tall + 5, side.w, ROW);
     if (view->line_count > 0) {
         draw_lines(view, events, canvas);
     } else { /* nothing was watched yet, say after a saved game was put back */
@@ -207,11 +207,5 @@ void sq_draw_side(const struct sq_view *view, const struct scene *scene, struct 
     }
     canvas_across(canvas, row.x, row.y - 2, row.w, COLOUR_LINE);
     type_draw_in(canvas, TYPE_BODY, row, TYPE_LEFT, COLOUR_MUTE, "Points now");
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
-        char words[8];
-        struct text text = text_over(words, sizeof words);
-        text_number(&text, sq_points(state, seat));
-        row = rect_moved(row, 0, ROW);
-        side_seat(scene, seat, row, words, canvas);
-    }
+    side_points(scene, rect_moved(row, 0, ROW), canvas);
 }

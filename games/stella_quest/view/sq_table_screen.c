@@ -91,7 +91,7 @@ static void draw_dummy(const struct scene *scene, struct canvas *canvas) {
     char words[48];
     struct text text = text_over(words, sizeof words);
     if (back < SQ_BACKS) {
-        text_format(&text, "top card: %s %s", sq_emblem_icon(back), sq_colour_word(back));
+        text_format(&text, "top card: %s %s", sq_colours[back].icon, sq_colour_word(back));
     } else {
         text_add(&text, "top card: no more");
     }
@@ -215,10 +215,10 @@ static void say_drawn(const struct sq_view *view, const struct scene *scene, str
     }
     if (line != NULL && line->kind == SQ_TOLD_DRAW && line->seat == scene->event->seat) {
         for (uint8_t i = 0; i < line->count && i < SQ_LIGHTS; i++) {
-            text_add(text, sq_emblem_icon(line->backs[i]));
+            text_add(text, sq_colours[line->backs[i]].icon);
         }
     }
-    text_add(text, sq_emblem_icon(scene->event->a));
+    text_add(text, sq_colours[scene->event->a].icon);
 }
 
 static void draw_note(const struct sq_view *view, const struct scene *scene,
@@ -321,7 +321,7 @@ static void draw_burn_panel(const struct scene *scene, struct canvas *canvas) {
     text_format(&text, "Lights %d to %d", burning.lights_now, burning.lights_then);
     type_draw(canvas, TYPE_BODY, x, panel.y + 18, COLOUR_CORAL, words);
     text_clear(&text);
-    text_format(&text, "Draw %d, first %s %s", burning.draws, sq_emblem_icon(burning.first),
+    text_format(&text, "Draw %d, first %s %s", burning.draws, sq_colours[burning.first].icon,
                 sq_colour_word(burning.first));
     type_draw(canvas, TYPE_BODY, x, panel.y + 32, COLOUR_WHITE, words);
     text_clear(&text);
@@ -342,9 +342,10 @@ static void say_asked(const struct scene *scene, struct text *text) {
         text_add(text, state->trick_size == 0 ? "Lead a card" : "Play a card");
     } else if (sq_held_backs(state, scene->viewer, state->lead) == 0) {
         text_format(text, "No %s %s: any card", sq_colour_word(state->lead),
-                    sq_emblem_icon(state->lead));
+                    sq_colours[state->lead].icon);
     } else {
-        text_format(text, "Follow %s %s", sq_colour_word(state->lead), sq_emblem_icon(state->lead));
+        text_format(text, "Follow %s %s", sq_colour_word(state->lead),
+                    sq_colours[state->lead].icon);
     }
 }
 
@@ -385,22 +386,17 @@ static void say_header(const struct scene *scene, struct text *text, struct bars
 static void draw_bars(const struct sq_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct sq_state *state = scene->state;
-    const bool chooses = scene->legal_count > 0;
     const bool burns = focus_on_burn(view, scene);
     char words[64];
     char count[24];
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(count, sizeof count);
     struct bars_header header = {.battery = scene->battery, .title = words, .count = count};
-    struct bars_footer footer = {.a = "Faster", .y = "Menu"};
+    struct bars_footer footer = table_footer(scene, burns ? "Burn" : "Play");
     text_format(&number, "Trick %d", state->trick_number);
     say_header(scene, &text, &header);
-    if (chooses) {
-        footer = (struct bars_footer){.a = burns ? "Burn" : "Play", .x = "Look", .y = "Menu"};
-        footer.b = burns ? "Hand" : scene->undoable > 0 ? "Undo" : NULL;
-    } else if (scene->holds) {
-        footer = (struct bars_footer){.a = "Go on", .b = "Again", .x = "Look", .y = "History"};
-    }
+    footer.b = burns ? "Hand" : footer.b;
+    footer.y = scene->holds ? "History" : footer.y;
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
 }

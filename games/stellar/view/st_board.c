@@ -122,7 +122,7 @@ static void draw_bricks(const struct st_board *board, uint8_t seat, int x, int y
         if (st_is_down(state, seat, slot)) {
             colour = COLOUR_MUTE;
         } else if (!st_is_free(state, seat, slot)) {
-            colour = st_type_colour(st_type[state->telescope[seat][slot]]);
+            colour = st_types[st_type[state->telescope[seat][slot]]].colour;
         }
         canvas_fill(canvas, rect_at(x + (area.x - 2) * 3 / 14, y + (area.y - 81) / 7, 5, 3),
                     colour);

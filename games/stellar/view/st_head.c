@@ -4,6 +4,7 @@
 #include "assets.h"
 #include "bars.h"
 #include "st_screen.h"
+#include "table.h"
 #include "type.h"
 
 #define WORDS_X 6
@@ -127,15 +128,10 @@ static void say_count(const struct st_sight *sight, struct text *text) {
 
 static struct bars_footer footer_of(const struct st_sight *sight) {
     const struct st_view *view = sight->view;
-    if (sight->scene->legal_count == 0) {
-        return (struct bars_footer){.a = "Faster", .y = "Menu"};
-    }
-    struct bars_footer footer = {
-        .a = st_deed_word(view, &sight->choice.aim), .x = "Look", .y = "Menu"};
-    if (view->carries) {
+    const bool puts = sight->state->phase == ST_PHASE_PUT && sight->scene->undoable > 0;
+    struct bars_footer footer = table_footer(sight->scene, st_deed_word(view, &sight->choice.aim));
+    if (sight->scene->legal_count > 0 && (view->carries || puts)) {
         footer.b = "Back";
-    } else if (sight->scene->undoable > 0) {
-        footer.b = sight->state->phase == ST_PHASE_PUT ? "Back" : "Undo";
     }
     return footer;
 }

@@ -61,11 +61,8 @@ static void add_comes(const struct st_looked *at, uint8_t slot, struct look_page
 
 static void add_sum(const struct st_looked *at, const struct st_state *state, uint8_t section,
                     struct look_page *page) {
-    char words[16];
-    struct text text = text_over(words, sizeof words);
-    text_format(&text, "%d : %d", state->sums[at->seat][section],
-                state->sums[at->seat ^ 1u][section]);
-    look_row(page, st_line_titles[ST_LINE_SECTION + section], words);
+    look_value(page, st_line_titles[ST_LINE_SECTION + section], "%d : %d",
+               state->sums[at->seat][section], state->sums[at->seat ^ 1u][section]);
 }
 
 /* Laying what is carried there. */
@@ -154,21 +151,16 @@ static void add_playing(const struct st_looked *at, struct look_page *page) {
 static void add_starting(const struct st_looked *at, struct look_page *page) {
     char words[16];
     struct text text = text_over(words, sizeof words);
-    text_format(&text, "%d stars", st_stars[at->card]);
     look_panel(page, COLOUR_GOLD, "If you choose it");
-    look_row(page, "It opens your telescope", words);
-    text_clear(&text);
+    look_value(page, "It opens your telescope", "%d stars", st_stars[at->card]);
     st_say_card(&text, hand_card(at->scene, at->seat, at->place ^ 1u));
     look_row(page, "Your notebook opens with", words);
 }
 
 static void page_back(const struct st_looked *at, struct look_page *page) {
-    char words[ST_WORDS];
-    struct text text = text_over(words, sizeof words);
     st_draw_back_large(page->canvas, page->picture.x, page->picture.y);
     text_add(&page->title, "A hidden card");
-    text_format(&text, "Only %s knows it.", at->scene->names[at->seat]);
-    look_say(page, words);
+    look_tell(page, "Only %s knows it.", at->scene->names[at->seat]);
     look_caption(page, "Rule");
     look_say(page, "A card from the row is known until one is laid face down.");
 }
@@ -218,7 +210,7 @@ static void say_welcome(const struct st_looked *at, struct text *text) {
     text_add(text, "Face up may lie here: ");
     for (uint8_t type = 0; type <= ST_SATELLITE; type++) {
         if ((at->state->near[at->seat][type] >> at->place & 1u) != 0) {
-            text_format(text, "%s ", st_emblem_icon(type));
+            text_format(text, "%s ", st_types[type].icon);
             n++;
         }
     }
@@ -236,9 +228,7 @@ static void add_worth(const struct st_looked *at, struct look_page *page) {
     if (type < ST_TYPES) {
         const uint8_t run = st_stack_of(at->state, at->seat, type).run;
         const uint8_t stars = st_stars_of(at->state, at->seat, type);
-        text_clear(&text);
-        text_format(&text, "%d x %d = %d", stars, run, stars * run);
-        look_row(page, "Stars x run of its kind", words);
+        look_value(page, "Stars x run of its kind", "%d x %d = %d", stars, run, stars * run);
     } else {
         look_row(page, "Kind and stars", "none");
     }
@@ -364,31 +354,21 @@ static void page_chip(const struct st_looked *at, struct look_page *page) {
     }
 }
 
-static void add_pair(const char *what, int own, int rival, struct look_page *page) {
-    char words[24];
-    struct text text = text_over(words, sizeof words);
-    text_format(&text, "%d : %d", own, rival);
-    look_row(page, what, words);
-}
-
 static void page_rival(const struct st_looked *at, struct look_page *page) {
     const struct scene *scene = at->scene;
     const uint8_t rival = scene->viewer ^ 1u;
-    char words[ST_WORDS];
-    struct text text = text_over(words, sizeof words);
     page->seat = (int8_t)rival;
     text_format(&page->title, "%s's board", scene->names[rival]);
     text_format(&page->where, "%d points", st_points(at->state, rival));
     st_draw_mini(scene, rival, page->picture.x + 10, page->picture.y + 20, page->canvas);
-    text_format(&text, "%s has %d cards in hand.", scene->names[rival],
-                at->state->hand_size[rival]);
-    look_say(page, words);
+    look_tell(page, "%s has %d cards in hand.", scene->names[rival], at->state->hand_size[rival]);
     look_caption(page, "Rule");
     look_say(page, "All that lay open stays known. The hand may hold cards that nobody saw.");
     look_panel(page, COLOUR_LINE, "You and the rival");
-    add_pair("Points", st_points(at->state, scene->viewer), st_points(at->state, rival), page);
-    add_pair("Kinds in the telescope", st_types_up(at->state, scene->viewer),
-             st_types_up(at->state, rival), page);
+    look_value(page, "Points", "%d : %d", st_points(at->state, scene->viewer),
+               st_points(at->state, rival));
+    look_value(page, "Kinds in the telescope", "%d : %d", st_types_up(at->state, scene->viewer),
+               st_types_up(at->state, rival));
 }
 
 void st_look_page(const void *view, const struct scene *scene, struct thing thing,

@@ -14,13 +14,6 @@
 #define GRID_PITCH 27
 #define GRID_ROW   16
 
-static void add_count(struct look_page *page, const char *what, int count) {
-    char words[8];
-    struct text text = text_over(words, sizeof words);
-    text_number(&text, count);
-    look_row(page, what, words);
-}
-
 static int free_in(const struct st_state *state, uint8_t seat, uint8_t section) {
     int count = 0;
     for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
@@ -83,8 +76,8 @@ void st_look_stack(const struct st_looked *at, struct look_page *page) {
     text_clear(&text);
     text_format(&text, "Points: %d x %d = %d", stars, stack.run, stars * stack.run);
     look_panel(page, COLOUR_LINE, words);
-    add_count(page, "Stars, in the telescope", stars);
-    add_count(page, "Longest run, here", stack.run);
+    look_value(page, "Stars, in the telescope", "%d", stars);
+    look_value(page, "Longest run, here", "%d", stack.run);
 }
 
 /* ---- A section ---- */
@@ -139,7 +132,7 @@ void st_look_duel(const struct st_looked *at, struct look_page *page) {
         const uint8_t seat = i == 0 ? at->seat : rival;
         text_clear(&text);
         text_format(&text, "%t Free slots", seat);
-        add_count(page, words, free_in(at->state, seat, at->place));
+        look_value(page, words, "%d", free_in(at->state, seat, at->place));
     }
 }
 

@@ -105,9 +105,7 @@ const struct sound *st_motion_sound(const struct scene *scene, const struct even
 
 static void fly_card(struct canvas *canvas, uint8_t card, struct rect from, struct rect to,
                      uint8_t done) {
-    const struct rect at = tween_rect(done, from, to);
-    shape_round(canvas, rect_at(at.x - 1, at.y - 1, ST_CARD_WIDTH + 2, ST_CARD_HEIGHT + 2), 3,
-                COLOUR_VOID);
+    const struct rect at = card_flying(canvas, CARD_SMALL, from, to, done);
     st_draw_card(canvas, card, at.x, at.y);
 }
 

@@ -12,11 +12,7 @@
 #define LARGE_PITCH 20
 #define NOTES_PITCH 12
 
-static const struct {
-    uint8_t colour;
-    const char *icon;
-    const struct sprite *emblems[ST_EMBLEMS];
-} kinds[ST_TYPES + 1] = {
+const struct suit st_types[ST_TYPES + 1] = {
     [ST_PLANET] = {COLOUR_BLUE,
                    ICON_PLANET,
                    {&sprite_planet_9, &sprite_planet_11, &sprite_planet_18, &sprite_planet_45}},
@@ -43,22 +39,10 @@ static const struct {
 
 static const char *const digits[] = {"0", "1", "2", "3", "4", "5", "6"};
 
-uint8_t st_type_colour(uint8_t type) {
-    return kinds[type].colour;
-}
-
-const struct sprite *st_emblem(uint8_t type, enum st_emblem size) {
-    return kinds[type].emblems[size];
-}
-
-const char *st_emblem_icon(uint8_t type) {
-    return kinds[type].icon;
-}
-
 void st_draw_emblem(struct canvas *canvas, uint8_t type, enum st_emblem size, int x, int y) {
-    const struct sprite *emblem = kinds[type].emblems[size];
+    const struct sprite *emblem = st_types[type].emblems[size];
     sprite_draw_tinted(canvas, emblem, x - emblem->width / 2, y - emblem->height / 2,
-                       kinds[type].colour);
+                       st_types[type].colour);
 }
 
 void st_draw_frame(struct canvas *canvas, struct rect thing, uint8_t colour) {
@@ -106,7 +90,7 @@ void st_draw_card(struct canvas *canvas, uint8_t card, int x, int y) {
     }
     const uint8_t type = st_type[card];
     const bool double_number = st_number[card] == ST_SIX_OR_0;
-    draw_ground(canvas, area, COLOUR_PANEL2, kinds[type].colour);
+    draw_ground(canvas, area, COLOUR_PANEL2, st_types[type].colour);
     type_draw(canvas, double_number ? TYPE_BOLD : TYPE_NUMBER, x + 4, y + 4, COLOUR_WHITE,
               double_number ? "6/0" : digits[st_number[card]]);
     st_draw_emblem(canvas, type, ST_EMBLEM_18, x + 17, y + 24);
@@ -128,8 +112,8 @@ void st_draw_large(struct canvas *canvas, uint8_t card, int x, int y) {
         return;
     }
     const uint8_t type = st_type[card];
-    draw_ground(canvas, area, COLOUR_PANEL2, kinds[type].colour);
-    shape_round_frame(canvas, rect_inset(area, 3), RADIUS, 1, kinds[type].colour);
+    draw_ground(canvas, area, COLOUR_PANEL2, st_types[type].colour);
+    shape_round_frame(canvas, rect_inset(area, 3), RADIUS, 1, st_types[type].colour);
     type_draw(canvas, TYPE_BIG, x + 10, y + 10, COLOUR_WHITE,
               st_number[card] == ST_SIX_OR_0 ? "6/0" : digits[st_number[card]]);
     st_draw_emblem(canvas, type, ST_EMBLEM_45, x + 48, y + 70);
@@ -153,7 +137,7 @@ void st_draw_chip(struct canvas *canvas, uint8_t card, int x, int y) {
         type_draw_in(canvas, TYPE_BOLD, area, TYPE_CENTRE, COLOUR_MUTE, "?");
         return;
     }
-    draw_ground(canvas, area, COLOUR_INK, kinds[st_type[card]].colour);
+    draw_ground(canvas, area, COLOUR_INK, st_types[st_type[card]].colour);
     type_draw(canvas, TYPE_BOLD, x + 4, y + 4, COLOUR_WHITE, digits[st_number[card]]);
     st_draw_emblem(canvas, st_type[card], ST_EMBLEM_9, x + 15, y + 8);
 }
@@ -175,7 +159,7 @@ void st_draw_cell(struct canvas *canvas, uint8_t card, bool down, int x, int y) 
         return;
     }
     const uint8_t type = st_type[card];
-    draw_ground(canvas, area, COLOUR_PANEL2, kinds[type].colour);
+    draw_ground(canvas, area, COLOUR_PANEL2, st_types[type].colour);
     type_draw(canvas, TYPE_NUMBER, x + 3, y + 3, COLOUR_WHITE, digits[st_number[card]]);
     st_draw_emblem(canvas, type, ST_EMBLEM_11, x + 19, y + 9);
     draw_stars(canvas, &sprite_star_5, st_stars[card], STAR_PITCH, x + 13, y + 19);
@@ -185,7 +169,7 @@ void st_draw_free(struct canvas *canvas, bool may, int x, int y) {
     draw_ground(canvas, rect_at(x, y, ST_CELL_WIDTH, ST_CELL_HEIGHT), COLOUR_INK,
                 may ? COLOUR_GREEN : COLOUR_LINE);
     if (may) {
-        shape_disc(canvas, (struct point){(int16_t)(x + 13), (int16_t)(y + 13)}, 2, COLOUR_GREEN);
+        shape_disc(canvas, point_at(x + 13, y + 13), 2, COLOUR_GREEN);
     }
 }
 
@@ -200,7 +184,7 @@ void st_draw_small(struct canvas *canvas, uint8_t card, bool down, int x, int y)
         type_draw(canvas, TYPE_BODY, x + 2, y + 3, COLOUR_TEXT, digits[ST_FACE_DOWN]);
         return;
     }
-    draw_ground(canvas, area, COLOUR_PANEL2, kinds[st_type[card]].colour);
+    draw_ground(canvas, area, COLOUR_PANEL2, st_types[st_type[card]].colour);
     type_draw(canvas, TYPE_BOLD, x + 2, y + 3, COLOUR_WHITE, digits[st_number[card]]);
     st_draw_emblem(canvas, st_type[card], ST_EMBLEM_9, x + 12, y + 7);
 }
@@ -212,9 +196,9 @@ void st_draw_note(struct canvas *canvas, const struct st_stack *stack, uint8_t t
     if ((stack->satellites >> number & 1u) != 0) {
         shape_round(canvas, area, 4, COLOUR_CYAN);
     } else if (there) {
-        shape_round(canvas, area, 1, kinds[type].colour);
+        shape_round(canvas, area, 1, st_types[type].colour);
     } else if ((stack->other >> number & 1u) != 0) {
-        shape_round_frame(canvas, area, 1, 1, kinds[type].colour);
+        shape_round_frame(canvas, area, 1, 1, st_types[type].colour);
     }
     type_draw_in(canvas, there ? TYPE_BOLD : TYPE_BODY, area, TYPE_CENTRE,
                  there ? COLOUR_INKPAPER : COLOUR_MUTE, digits[number]);

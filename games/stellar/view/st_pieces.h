@@ -5,6 +5,7 @@
 
 #include "assets.h"
 #include "canvas.h"
+#include "card.h"
 #include "st_facts.h"
 
 #define ST_CARD_WIDTH   28 /* in row and hand */
@@ -21,13 +22,10 @@
 #define ST_NOTE_HEIGHT  14
 
 /* Sizes of an emblem: 9, 11, 18 and 45 pixels square. */
-enum st_emblem { ST_EMBLEM_9, ST_EMBLEM_11, ST_EMBLEM_18, ST_EMBLEM_45, ST_EMBLEMS };
+enum st_emblem { ST_EMBLEM_9, ST_EMBLEM_11, ST_EMBLEM_18, ST_EMBLEM_45 };
 
-/* The colour of a type, of satellites too. */
-uint8_t st_type_colour(uint8_t type);
-/* Its emblem as a sprite, and as characters inside a text. */
-const struct sprite *st_emblem(uint8_t type, enum st_emblem size);
-const char *st_emblem_icon(uint8_t type);
+/* The types of stars, and satellites. */
+extern const struct suit st_types[ST_TYPES + 1];
 /* Draws the emblem in its colour with its middle at x, y. */
 void st_draw_emblem(struct canvas *canvas, uint8_t type, enum st_emblem size, int x, int y);
 

@@ -24,7 +24,7 @@ void st_say_card(struct text *text, uint8_t card) {
 
 void st_say_card_or_icon(struct text *text, uint8_t card, bool brief) {
     if (brief) {
-        text_add(text, st_emblem_icon(st_type[card]));
+        text_add(text, st_types[st_type[card]].icon);
         say_number(text, card);
     } else {
         st_say_card(text, card);

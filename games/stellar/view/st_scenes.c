@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "assets.h"
+#include "page.h"
 #include "panel.h"
 #include "shapes.h"
 #include "sprite.h"
@@ -163,21 +164,13 @@ static void draw_example(struct canvas *canvas, struct rect area) {
     };
     const int count = (int)(sizeof lines / sizeof lines[0]);
     for (int i = 0; i < count; i++) {
-        const struct rect row = rect_at(area.x, area.y + i * 16, area.w, 16);
-        const bool total = i + 1 == count;
-        const enum type_face face = total ? TYPE_BOLD : TYPE_BODY;
-        if (i % 2 == 0) {
-            canvas_fill(canvas, row, total ? COLOUR_PANEL2 : COLOUR_PANEL);
-        }
+        const struct rect row =
+            page_sheet_line(canvas, area, i, i + 1 == count, 24, lines[i].name, lines[i].points);
         if (lines[i].type < ST_TYPES) {
             st_draw_emblem(canvas, lines[i].type, ST_EMBLEM_9, row.x + 11, row.y + 7);
         }
-        type_draw_in(canvas, face, rect_at(row.x + 24, row.y, 110, 16), TYPE_LEFT, COLOUR_TEXT,
-                     lines[i].name);
-        type_draw_in(canvas, face, rect_at(row.x + 120, row.y, 50, 16), TYPE_RIGHT, COLOUR_MUTE,
-                     lines[i].how);
-        type_draw_in(canvas, face, rect_at(row.x + row.w - 50, row.y, 40, 16), TYPE_RIGHT,
-                     total ? COLOUR_GOLD : COLOUR_WHITE, lines[i].points);
+        type_draw_in(canvas, TYPE_BODY, rect_at(row.x + 120, row.y, 50, row.h), TYPE_RIGHT,
+                     COLOUR_MUTE, lines[i].how);
     }
 }
 

@@ -57,7 +57,7 @@ static void draw_stack(const struct scene *scene, uint8_t seat, uint8_t type, st
         const bool there = (stack.there >> number & 1u) != 0;
         shape_round(canvas, bar, satellite ? 2 : 0,
                     satellite ? COLOUR_CYAN
-                    : there   ? st_type_colour(type)
+                    : there   ? st_types[type].colour
                               : COLOUR_INK);
     }
     text_format(&text, "%dx%d", stars, stack.run);
@@ -72,7 +72,7 @@ static void draw_last(const struct st_last *last, struct rect area, struct canva
     if (last->took != 0) {
         const uint8_t card = (uint8_t)(last->took - 1u);
         text_format(&text, st_number[card] == ST_SIX_OR_0 ? "Took %d/0 %s" : "Took %d %s",
-                    st_number[card], st_emblem_icon(st_type[card]));
+                    st_number[card], st_types[st_type[card]].icon);
         type_draw(canvas, TYPE_BODY, area.x - 2, area.y, COLOUR_TEXT, words);
     }
     if (last->laid != 0) {
@@ -82,7 +82,7 @@ static void draw_last(const struct st_last *last, struct rect area, struct canva
         } else {
             const uint8_t card = (uint8_t)(last->laid - 1u);
             text_format(&text, "Slot %d: %d %s", last->where, st_number[card],
-                        st_emblem_icon(st_type[card]));
+                        st_types[st_type[card]].icon);
         }
         type_draw(canvas, TYPE_BODY, area.x - 2, area.y + LAST_LINE, COLOUR_TEXT, words);
     }

@@ -201,17 +201,14 @@ const char *sl_word_of_a(const struct sl_view *view, const struct scene *scene) 
 
 static struct bars_footer footer_of(const struct sl_view *view, const struct scene *scene) {
     const enum sl_ask ask = sl_asked(scene);
+    struct bars_footer footer = table_footer(scene, sl_word_of_a(view, scene));
     if (ask == SL_ASK_NOTHING) {
-        return scene->holds ? (struct bars_footer){.a = "Go on", .x = "Look", .y = "Menu"}
-                            : (struct bars_footer){.a = "Faster", .y = "Menu"};
+        return footer;
     }
-    struct bars_footer footer = {.a = sl_word_of_a(view, scene), .x = "Look", .y = "Menu"};
     if (view->over != SL_OVER_NOTHING) {
         footer.b = "Back";
     } else if (ask == SL_ASK_KEEP) {
         footer.b = view->trait != SL_NONE || view->power != SL_NONE ? "Back" : NULL;
-    } else if (scene->undoable > 0) {
-        footer.b = "Undo";
     }
     footer.x = view->over == SL_OVER_NUMBER ? NULL : footer.x;
     return footer;

@@ -107,7 +107,7 @@ void sl_draw_opening(const struct scene *scene, struct canvas *canvas) {
                                      scene->event->secret};
     const struct bars_header header = {
         .seat = BARS_NO_SEAT, .battery = scene->battery, .title = "All have chosen"};
-    const struct bars_footer footer = {.a = "Go on", .x = "Look", .y = "Menu"};
+    const struct bars_footer footer = table_footer(scene, NULL);
     canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
     int y = 27;
     type_draw(canvas, TYPE_BODY, 8, y, COLOUR_GOLD, "Powers over the dice");

@@ -191,14 +191,12 @@ static void draw_rock_globe(struct canvas *canvas, uint8_t body, int x, int y, i
                                     {(int16_t)(x - r / 3), (int16_t)(y + r * 3 / 4)}};
     const struct paint *paint = &paints[sl_bodies[body].die];
     shape_polygon(canvas, corners, 6, COLOUR_ROCK);
-    shape_line(canvas, corners[1], (struct point){(int16_t)x, (int16_t)y}, COLOUR_ROCK_DARK);
-    shape_line(canvas, corners[3], (struct point){(int16_t)x, (int16_t)y}, COLOUR_ROCK_DARK);
-    shape_line(canvas, corners[5], (struct point){(int16_t)x, (int16_t)y}, COLOUR_ROCK_DARK);
-    shape_disc(canvas, (struct point){(int16_t)(x - r / 3), (int16_t)y}, r / 6, paint->plain);
-    shape_disc(canvas, (struct point){(int16_t)(x + r / 3), (int16_t)(y + r / 4)}, r / 5,
-               paint->dark);
-    shape_disc(canvas, (struct point){(int16_t)(x + r / 4), (int16_t)(y - r / 3)}, r / 8,
-               paint->light);
+    shape_line(canvas, corners[1], point_at(x, y), COLOUR_ROCK_DARK);
+    shape_line(canvas, corners[3], point_at(x, y), COLOUR_ROCK_DARK);
+    shape_line(canvas, corners[5], point_at(x, y), COLOUR_ROCK_DARK);
+    shape_disc(canvas, point_at(x - r / 3, y), r / 6, paint->plain);
+    shape_disc(canvas, point_at(x + r / 3, y + r / 4), r / 5, paint->dark);
+    shape_disc(canvas, point_at(x + r / 4, y - r / 3), r / 8, paint->light);
 }
 
 /* The body as one sees it from a ship. */
@@ -213,17 +211,14 @@ static void draw_globe(struct canvas *canvas, uint8_t body, int x, int y, int ra
     const uint8_t second = most_of(card->yield, first);
     const struct paint *paint = &paints[first];
     const struct paint *land = &paints[second < SL_RESOURCES ? second : first];
-    shape_disc(canvas, (struct point){(int16_t)x, (int16_t)y}, r, paint->dark);
-    shape_disc(canvas, (struct point){(int16_t)(x - r / 8), (int16_t)(y - r / 8)}, r - r / 8 - 1,
-               paint->plain);
-    shape_disc(canvas, (struct point){(int16_t)(x - r / 3), (int16_t)(y - r / 3)}, r / 3,
-               paint->light);
+    shape_disc(canvas, point_at(x, y), r, paint->dark);
+    shape_disc(canvas, point_at(x - r / 8, y - r / 8), r - r / 8 - 1, paint->plain);
+    shape_disc(canvas, point_at(x - r / 3, y - r / 3), r / 3, paint->light);
     shape_round(canvas, rect_at(x - r / 8, y + r / 10, r * 5 / 8, r / 3), 3, land->dark);
     shape_round(canvas, rect_at(x - r * 5 / 8, y + r / 3, r / 2, r / 5), 2, land->dark);
     shape_round(canvas, rect_at(x + r / 8, y - r / 2, r / 3, r / 5), 2, land->light);
     if (card->deck == SL_DECK_HOME) { /* a moon in its owner's colour */
-        shape_disc(canvas, (struct point){(int16_t)(x + r + 5), (int16_t)(y - r + 4)}, r / 4,
-                   seat_mark_colour(body));
+        shape_disc(canvas, point_at(x + r + 5, y - r + 4), r / 4, seat_mark_colour(body));
     }
 }
 

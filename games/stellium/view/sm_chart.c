@@ -19,7 +19,7 @@ struct sm_chart sm_chart_of(const struct sm_state *state) {
 static struct point spot_of(const struct sm_chart *chart, uint8_t cell) {
     if (chart->small) {
         const struct point at = sm_small_spot(cell);
-        return (struct point){(int16_t)(at.x + chart->origin.x), (int16_t)(at.y + chart->origin.y)};
+        return point_at(at.x + chart->origin.x, at.y + chart->origin.y);
     }
     if (chart->turning < SM_PLACES && sm_place(cell) == chart->turning && sm_slot(cell) > 0) {
         return sm_ring_spot(chart->turning, (uint8_t)(sm_slot(cell) - 1u), chart->turn);

@@ -4,15 +4,6 @@
 #include "assets.h"
 #include "sm_screen.h"
 
-/* A paragraph that is put together. */
-#define SAY(page, ...)                                                                             \
-    do {                                                                                           \
-        char words_[SM_WORDS];                                                                     \
-        struct text text_ = text_over(words_, sizeof words_);                                      \
-        text_format(&text_, __VA_ARGS__);                                                          \
-        look_say(page, words_);                                                                    \
-    } while (0)
-
 /* ---- What choosing it would bring ---- */
 
 /* How near the own objectives are then, those alone that change. */
@@ -24,15 +15,13 @@ static void add_changes(struct look_page *page, const struct sm_state *then) {
         const uint8_t objective = state->hand[seat][slot];
         const uint8_t before = sm_missing(state, objective, NULL);
         const uint8_t after = sm_missing(then, objective, NULL);
-        char name[48], value[24];
+        char name[48];
         struct text what = text_over(name, sizeof name);
-        struct text how = text_over(value, sizeof value);
         if (after == before || then->where[objective] != state->where[objective]) {
             continue;
         }
         sm_say_card(&what, objective);
-        text_format(&how, after == 0 ? "stands" : "%d missing", after);
-        look_row(page, name, value);
+        look_value(page, name, after == 0 ? "stands" : "%d missing", after);
         any = true;
     }
     if (then->score[seat] != state->score[seat]) {
@@ -74,7 +63,7 @@ static void say_space(const struct sm_state *state, uint8_t cell, struct look_pa
     if (sm_is_hole(cell)) {
         look_say(page, "Nothing is placed in a black hole.");
     } else if (symbol < SM_KINDS) {
-        SAY(page, "A %s here counts for Symbols.", sm_kind_names[symbol]);
+        look_tell(page, "A %s here counts for Symbols.", sm_kind_names[symbol]);
     } else {
         look_say(page, sm_slot(cell) == 0 ? "A body here counts for Cores." : "A plain space.");
     }
@@ -167,7 +156,7 @@ static void page_token(const struct sm_view *view, const struct scene *scene, ui
     const uint8_t tokens = bits_count(state->tokens[scene->viewer]);
     text_format(&page->title, "%s token", sm_kind_title(kind));
     text_add(&page->where, (state->tokens[scene->viewer] >> kind & 1u) != 0 ? "yours" : "used");
-    SAY(page, "Lets one body act as a %s.", sm_kind_names[kind]);
+    look_tell(page, "Lets one body act as a %s.", sm_kind_names[kind]);
     look_say(page, sm_influence_words(kind));
     if (sm_may_choose(view, scene, (struct thing){SM_THING_TOKEN, kind})) {
         look_panel(page, COLOUR_GOLD, "If you use it");
@@ -181,11 +170,10 @@ static void page_bag(const struct sm_view *view, const struct scene *scene, uint
                      struct look_page *page) {
     const struct sm_state *state = scene->state;
     sm_cells wanted[SM_KINDS];
-    char chance[16];
-    struct text text = text_over(chance, sizeof chance);
     text_format(&page->title, "%ss", sm_kind_title(kind));
     text_format(&page->where, "%d of %d in the bag", state->bag[kind], sm_bag_size(state));
-    SAY(page,
+    look_tell(
+        page,
         "To the fingers they are %s. The first one that you touch is yours; if there is none, "
         "the last body touched.",
         sm_surface(kind));
@@ -195,8 +183,7 @@ static void page_bag(const struct sm_view *view, const struct scene *scene, uint
         return;
     }
     look_panel(page, COLOUR_GOLD, "If you feel for one");
-    text_format(&text, "%d in 100", sm_chance(state, kind));
-    look_row(page, "Found", chance);
+    look_value(page, "Found", "%d in 100", sm_chance(state, kind));
     sm_wanted_cells(state, scene->viewer, wanted);
     if (wanted[kind] != 0) {
         look_note(page, "One more could make an objective of yours stand.");
@@ -208,7 +195,8 @@ static void page_blind_bag(const struct scene *scene, struct look_page *page) {
     const struct sm_state *state = scene->state;
     text_add(&page->title, "The bag");
     text_format(&page->where, "%d bodies", sm_bag_size(state));
-    SAY(page,
+    look_tell(
+        page,
         "Planets %d, comets %d, stars %d, supernovas %d. One of them is drawn, whichever it is.",
         state->bag[SM_PLANET], state->bag[SM_COMET], state->bag[SM_STAR], state->bag[SM_SUPERNOVA]);
 }

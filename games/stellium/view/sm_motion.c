@@ -158,7 +158,7 @@ void sm_note_event(struct sm_view *view, const struct event *event) {
 /* ---- Ways ---- */
 
 static struct point middle_of(struct rect area) {
-    return (struct point){(int16_t)(area.x + area.w / 2), (int16_t)(area.y + area.h / 2)};
+    return point_at(area.x + area.w / 2, area.y + area.h / 2);
 }
 
 /* On the way between two points, `bow` pixels beside it in the middle. */
@@ -167,8 +167,8 @@ static struct point on_arc(uint8_t done, struct point from, struct point to, int
     const int high = 4 * bow * t / DONE * (DONE - t) / DONE;
     const int dx = to.x - from.x;
     const int dy = to.y - from.y;
-    return (struct point){(int16_t)(from.x + dx * t / DONE + dy * high / 22),
-                          (int16_t)(from.y + dy * t / DONE - dx * high / 22)};
+    return point_at(from.x + dx * t / DONE + dy * high / 22,
+                    from.y + dy * t / DONE - dx * high / 22);
 }
 
 static struct point on_line(uint8_t done, struct point from, struct point to) {
@@ -251,7 +251,7 @@ static void draw_push(const struct scene *scene, struct canvas *canvas) {
     }
     const struct point at = sm_spot(state->at);
     body_at(canvas, state->drawn, SM_SIZE_17,
-            on_line(scene->done, (struct point){at.x, (int16_t)(at.y - ALOFT)}, at));
+            on_line(scene->done, point_at(at.x, at.y - ALOFT), at));
 }
 
 /* ---- Scoring and taking ---- */
@@ -265,8 +265,7 @@ static void draw_points(const struct scene *scene, struct canvas *canvas) {
     const struct rect seat = sm_seat_area(state, event->seat, canvas->width);
     const uint8_t done =
         scene->done < 140 ? 0 : (uint8_t)((scene->done - 140) * DONE / (DONE - 140));
-    const struct point at =
-        on_line(done, (struct point){from.x, (int16_t)(from.y - 20)}, middle_of(seat));
+    const struct point at = on_line(done, point_at(from.x, from.y - 20), middle_of(seat));
     char words[8];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "+%d", event->c);

@@ -115,8 +115,7 @@ static void draw_spots(struct canvas *canvas, struct point middle, uint8_t objec
         const int x = middle.x + spot.x * pitch / 2;
         const int y = middle.y + spot.y * pitch * 7 / 8;
         if (spot.what == SPACE) {
-            shape_ring(canvas, (struct point){(int16_t)x, (int16_t)y}, pitch / 3, RING,
-                       COLOUR_GREY);
+            shape_ring(canvas, point_at(x, y), pitch / 3, RING, COLOUR_GREY);
         } else {
             sm_draw_body(canvas, spot.what == MAIN ? sm_kind(objective) : sm_second_kind(objective),
                          size, x, y);
@@ -129,8 +128,8 @@ static void draw_galaxies(struct canvas *canvas, struct point middle, enum sm_si
     const int pitch = pitch_of(size);
     const int radius = pitch * 13 / 16;
     for (int side = -1; side <= 1; side += 2) {
-        shape_ring(canvas, (struct point){(int16_t)(middle.x + side * (radius + 1)), middle.y},
-                   radius, RING, COLOUR_MUTE);
+        shape_ring(canvas, point_at(middle.x + side * (radius + 1), middle.y), radius, RING,
+                   COLOUR_MUTE);
     }
 }
 
@@ -220,9 +219,7 @@ void sm_draw_card(struct canvas *canvas, struct rect area, uint8_t objective, en
     }
     const int top = large ? 20 : area.h > 40 ? 12 : 13;
     const int foot = area.h > 42 ? 0 : 3;
-    draw_figure(canvas,
-                (struct point){(int16_t)(area.x + area.w / 2),
-                               (int16_t)(area.y + (area.h + top - foot) / 2)},
+    draw_figure(canvas, point_at(area.x + area.w / 2, area.y + (area.h + top - foot) / 2),
                 objective, size);
 }
 
@@ -305,8 +302,8 @@ static struct point on_way(struct point from, struct point to, int along, int as
     const int dx = to.x - from.x;
     const int dy = to.y - from.y;
     const int length = length_of(dx, dy);
-    return (struct point){(int16_t)(from.x + (dx * along + dy * aside) / length),
-                          (int16_t)(from.y + (dy * along - dx * aside) / length)};
+    return point_at(from.x + (dx * along + dy * aside) / length,
+                    from.y + (dy * along - dx * aside) / length);
 }
 
 static void draw_head(struct canvas *canvas, struct point from, struct point tip, uint8_t colour) {
@@ -338,10 +335,8 @@ void sm_draw_bow(struct canvas *canvas, struct point from, struct point to, int 
         const int high = 4 * bow * i * (BOW_PIECES - i) / (BOW_PIECES * BOW_PIECES);
         const struct point next = on_way(from, to, along, high);
         shape_line(canvas, last, next, colour);
-        shape_line(canvas, (struct point){(int16_t)(last.x + 1), last.y},
-                   (struct point){(int16_t)(next.x + 1), next.y}, colour);
-        shape_line(canvas, (struct point){last.x, (int16_t)(last.y + 1)},
-                   (struct point){next.x, (int16_t)(next.y + 1)}, colour);
+        shape_line(canvas, point_at(last.x + 1, last.y), point_at(next.x + 1, next.y), colour);
+        shape_line(canvas, point_at(last.x, last.y + 1), point_at(next.x, next.y + 1), colour);
         before = last;
         last = next;
     }

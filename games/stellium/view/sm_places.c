@@ -36,20 +36,18 @@ static const struct {
 
 struct point sm_spot(uint8_t cell) {
     const struct sm_point at = sm_points_of[cell];
-    return (struct point){(int16_t)(MIDDLE_X + PITCH / 2 * (2 * at.q + at.r - 6)),
-                          (int16_t)(TOP_Y + ROW * (at.r + 1))};
+    return point_at(MIDDLE_X + PITCH / 2 * (2 * at.q + at.r - 6), TOP_Y + ROW * (at.r + 1));
 }
 
 struct point sm_ring_spot(uint8_t place, uint8_t k, int turn) {
     const struct point middle = sm_spot((uint8_t)(SM_GALAXY * place));
     const int at = (k * SIXTEENTH + turn) % (SM_DIRECTIONS * SIXTEENTH);
-    return (struct point){(int16_t)(middle.x + circle[at].x), (int16_t)(middle.y + circle[at].y)};
+    return point_at(middle.x + circle[at].x, middle.y + circle[at].y);
 }
 
 struct point sm_small_spot(uint8_t cell) {
     const struct sm_point at = sm_points_of[cell];
-    return (struct point){(int16_t)(64 + 7 * (2 * at.q + at.r - 6)),
-                          (int16_t)(34 + 12 * (at.r + 1))};
+    return point_at(64 + 7 * (2 * at.q + at.r - 6), 34 + 12 * (at.r + 1));
 }
 
 struct rect sm_cell_area(uint8_t cell) {

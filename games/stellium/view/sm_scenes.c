@@ -27,7 +27,7 @@ typedef uint8_t bodies[SM_GALAXY];
 static struct point slot_of(struct point middle, uint8_t slot) {
     const struct point zero = sm_spot(0);
     const struct point at = sm_spot(slot);
-    return (struct point){(int16_t)(middle.x + at.x - zero.x), (int16_t)(middle.y + at.y - zero.y)};
+    return point_at(middle.x + at.x - zero.x, middle.y + at.y - zero.y);
 }
 
 static void draw_galaxy(struct canvas *canvas, struct point middle, const bodies kinds,
@@ -129,7 +129,7 @@ static void draw_board(struct canvas *canvas, struct rect area) {
     sm_refresh(&state);
     struct sm_chart chart = sm_chart_of(&state);
     chart.small = true;
-    chart.origin = (struct point){(int16_t)(area.x + area.w / 2 - 64), (int16_t)(area.y - 24)};
+    chart.origin = point_at(area.x + area.w / 2 - 64, area.y - 24);
     sm_draw_chart(canvas, &chart);
 }
 

@@ -208,7 +208,4 @@ void sm_note_event(struct sm_view *view, const struct event *event);
 /* sm_side.c: the column at the right of a wide screen */
 void sm_draw_side(const struct scene *scene, struct canvas *canvas);
 
-/* sm_hint.c */
-void sm_hint(const struct scene *scene, struct action action, struct text *reason);
-
 #endif

@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "assets.h"
+#include "sm_hint.h"
 #include "sm_lesson.h"
 #include "sm_scenes.h"
 #include "sm_screen.h"
@@ -136,5 +137,7 @@ const struct view stellium_view = {
     .draw_score = sm_draw_sheet,
     .press_score = sm_press_sheet,
     .draw_scene = sm_draw_scene,
-    .why = sm_hint,
+    .hint = sm_hint,
+    .hint_words = sm_hint_words,
+    .point = sm_point,
 };

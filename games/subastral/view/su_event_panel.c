@@ -154,7 +154,7 @@ static void draw_gift(const struct su_view *view, const struct scene *scene, uin
         char words[24];
         struct text text = text_over(words, sizeof words);
         const uint8_t biome = su_biome(view->gifts[seat]);
-        text_format(&text, "%s ", su_emblem_icon(biome));
+        text_format(&text, "%s ", su_biomes[biome].icon);
         su_say_card(&text, view->gifts[seat]);
         type_draw(canvas, TYPE_BODY, X + 44, y + 2, COLOUR_TEXT, words);
     }

@@ -58,8 +58,8 @@ static void draw_pile(struct canvas *canvas, const struct su_journal *journal, u
                                  .mixed = su_mixed_depth(&journal->piles, place),
                                  .now = journal->now[place]};
     su_draw_tile(canvas, tile, biome, bars.cards, how);
-    su_draw_bars(canvas, rect_at(tile.x + 1, y + BARS_Y, BARS_WIDTH, BARS_HEIGHT), su_colour(biome),
-                 bars);
+    su_draw_bars(canvas, rect_at(tile.x + 1, y + BARS_Y, BARS_WIDTH, BARS_HEIGHT),
+                 su_biomes[biome].colour, bars);
     if (place == journal->framed) {
         shape_round_frame(canvas, rect_inset(tile, -1), 3, 2, COLOUR_WHITE);
     }
@@ -77,7 +77,7 @@ static void draw_missing(struct canvas *canvas, const struct su_journal *journal
     }
     for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
         if (su_pile_place(&journal->piles, biome) == UNKNOWN && place < SU_PILES) {
-            sprite_draw(canvas, su_emblem(biome, SU_EMBLEM_9), tile_area(place, y).x + 10,
+            sprite_draw(canvas, su_biomes[biome].emblems[SU_EMBLEM_9], tile_area(place, y).x + 10,
                         y + BARS_Y + 1);
             place++;
         }

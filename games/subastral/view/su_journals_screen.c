@@ -44,7 +44,7 @@ static void draw_piles(const struct su_piles *piles, struct rect row, struct can
             shape_round_frame(canvas, rect_inset(tile, -1), 3, 1, COLOUR_WHITE);
         }
         su_draw_bars(canvas, rect_at(tile.x + 1, tile.y + 15, tile.w - 2, row.h - 22),
-                     su_colour(piles->biome[i]), bars);
+                     su_biomes[piles->biome[i]].colour, bars);
     }
 }
 
@@ -98,15 +98,15 @@ static void draw_pile(const struct su_piles *piles, uint8_t place, int step,
     struct text text = text_over(words, sizeof words);
     text_format(&text, "%d", place + 1);
     type_draw_in(canvas, TYPE_BODY, rect_at(4, y, 12, PILE_H), TYPE_CENTRE, COLOUR_MUTE, words);
-    sprite_draw(canvas, su_emblem(biome, SU_EMBLEM_9), 20, y + 2);
+    sprite_draw(canvas, su_biomes[biome].emblems[SU_EMBLEM_9], 20, y + 2);
     type_draw_in(canvas, TYPE_BODY, rect_at(33, y, 78, PILE_H), TYPE_LEFT, COLOUR_TEXT,
                  su_biome_name(biome));
     for (int i = 0; i < piles->size[place]; i++) {
         const struct rect card = rect_at(CARDS_X + step * i, y + 2, step - 2, PILE_H - 4);
         if (i < mixed) {
-            canvas_fill(canvas, card, su_colour(biome));
+            canvas_fill(canvas, card, su_biomes[biome].colour);
         } else {
-            canvas_frame(canvas, card, su_colour(biome));
+            canvas_frame(canvas, card, su_biomes[biome].colour);
         }
     }
 }
@@ -116,7 +116,7 @@ static void draw_missing(const struct su_piles *piles, struct canvas *canvas) {
     int y = PILE_Y + PILE_H * piles->n;
     for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
         if (su_pile_place(piles, biome) == UNKNOWN) {
-            sprite_draw(canvas, su_emblem(biome, SU_EMBLEM_9), 20, y + 2);
+            sprite_draw(canvas, su_biomes[biome].emblems[SU_EMBLEM_9], 20, y + 2);
             type_draw_in(canvas, TYPE_BODY, rect_at(33, y, 78, PILE_H), TYPE_LEFT, COLOUR_MUTE,
                          su_biome_name(biome));
             type_draw_in(canvas, TYPE_BODY, rect_at(CARDS_X, y, 78, PILE_H), TYPE_LEFT, COLOUR_MUTE,

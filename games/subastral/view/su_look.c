@@ -189,9 +189,7 @@ static void add_gift(struct look_page *page, uint8_t card) {
                    "counts nothing.");
     look_panel(page, scene_may(scene, action_make(SU_PASS, card, 0, 0)) ? COLOUR_GOLD : COLOUR_LINE,
                "If you give it");
-    text_format(&text, "%d " ICON_THEN " %d points", take.now, take.then);
-    look_row(page, scene->names[receiver], words);
-    text_clear(&text);
+    look_value(page, scene->names[receiver], "%d " ICON_THEN " %d points", take.now, take.then);
     text_format(&text, "%d " ICON_THEN " ", there);
     su_say_cards(&text, there + 1);
     look_row(page, "That pile there", words);

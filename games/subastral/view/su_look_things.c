@@ -95,7 +95,7 @@ static void say_fresh(struct look_page *page, const struct su_take *take) {
     char words[SU_WORDS];
     struct text text = text_over(words, sizeof words);
     for (uint8_t i = (uint8_t)(take->piles.n - take->fresh); i < take->piles.n; i++) {
-        text_format(&text, "%s ", su_emblem_icon(take->piles.biome[i]));
+        text_format(&text, "%s ", su_biomes[take->piles.biome[i]].icon);
     }
     if (take->fresh > 0) {
         text_add(&text, take->fresh > 1 ? "in your order." : "");
@@ -174,13 +174,13 @@ static void draw_pile(const struct look_page *page, const struct su_piles *piles
                                  .mixed = su_mixed_depth(piles, place),
                                  .now = piles->size[place]};
     panel_draw(page->canvas, area, COLOUR_PANEL, COLOUR_LINE);
-    shape_round(page->canvas, square, 3, su_colour(biome));
-    sprite_draw_tinted(page->canvas, su_emblem(biome, SU_EMBLEM_45), square.x + 5, square.y + 5,
-                       COLOUR_INKPAPER);
+    shape_round(page->canvas, square, 3, su_biomes[biome].colour);
+    sprite_draw_tinted(page->canvas, su_biomes[biome].emblems[SU_EMBLEM_45], square.x + 5,
+                       square.y + 5, COLOUR_INKPAPER);
     su_draw_bars(
         page->canvas,
         rect_at(area.x + (area.w - BARS_W) / 2, area.y + BARS_Y, BARS_W, area.h - BARS_Y - 3),
-        su_colour(biome), bars);
+        su_biomes[biome].colour, bars);
 }
 
 static void say_mixed(struct look_page *page, const struct su_piles *piles, uint8_t place) {
@@ -318,7 +318,7 @@ static void draw_grid(struct canvas *canvas, int x, int top, const uint8_t unsee
         if (biome % 2 == 0) {
             canvas_fill(canvas, rect_at(x - 4, y, GRID_X + GRID_COL * 7, GRID_ROW), COLOUR_PANEL);
         }
-        sprite_draw(canvas, su_emblem(biome, SU_EMBLEM_9), x, y + 3);
+        sprite_draw(canvas, su_biomes[biome].emblems[SU_EMBLEM_9], x, y + 3);
         type_draw_in(canvas, TYPE_BODY, rect_at(x + 14, y, 70, GRID_ROW), TYPE_LEFT, COLOUR_TEXT,
                      su_biome_name(biome));
         for (uint8_t number = 1; number <= SU_NUMBERS; number++) {

@@ -72,9 +72,9 @@ static void fly(struct canvas *canvas, uint8_t card, struct rect from, struct re
     if (card == UNKNOWN) {
         card_ground(canvas, at, COLOUR_MUTE, CARD_BACK);
     } else if (at.h >= 30 || at.w < 20) {
-        card_ground(canvas, at, su_colour(su_biome(card)), CARD_OPEN);
-        sprite_draw_tinted(canvas, su_emblem(su_biome(card), SU_EMBLEM_9), at.x + at.w / 2 - 4,
-                           at.y + at.h / 2 - 4, COLOUR_INKPAPER);
+        card_ground(canvas, at, su_biomes[su_biome(card)].colour, CARD_OPEN);
+        sprite_draw_tinted(canvas, su_biomes[su_biome(card)].emblems[SU_EMBLEM_9],
+                           at.x + at.w / 2 - 4, at.y + at.h / 2 - 4, COLOUR_INKPAPER);
     } else {
         su_draw_strip(canvas, card, at);
     }

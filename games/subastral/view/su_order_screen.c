@@ -14,6 +14,7 @@
 
 #define WORDS_Y   26
 #define ROWS_Y    58
+#define SHORT_Y   40
 #define ROW_STEP  32
 #define ROW_SHORT 21 /* where there are three or four */
 #define SEEN      4  /* rows at once */
@@ -56,25 +57,46 @@ static void draw_row(const struct su_view *view, const struct scene *scene, uint
                  COLOUR_TEXT, words);
 }
 
-static void draw_rows(const struct su_view *view, const struct scene *scene,
-                      struct canvas *canvas) {
-    uint8_t rows[SU_BIOMES];
-    const uint8_t n = rows_of(scene->state, rows);
+/* The row with the focus. */
+static uint8_t row_at(const struct su_view *view, const uint8_t *rows, uint8_t n) {
     uint8_t at = 0;
     while (at + 1 < n && rows[at] != view->biome) {
         at++;
     }
+    return at;
+}
+
+/* The first one that is seen then. */
+static uint8_t first_with(uint8_t at) {
+    return (uint8_t)(at < SEEN ? 0 : at - SEEN + 1);
+}
+
+struct rect su_order_area(const struct su_view *view, const struct scene *scene, uint8_t biome) {
+    uint8_t rows[SU_BIOMES];
+    const uint8_t n = rows_of(scene->state, rows), first = first_with(row_at(view, rows, n));
     const bool tall = n <= 2;
     const int step = tall ? ROW_STEP : ROW_SHORT;
-    const int top = tall ? ROWS_Y : 40;
-    const uint8_t first = (uint8_t)(at < SEEN ? 0 : at - SEEN + 1);
+    uint8_t i = first;
+    while (i < n && rows[i] != biome) {
+        i++;
+    }
+    return i < n && i < first + SEEN
+               ? rect_at(6, (tall ? ROWS_Y : SHORT_Y) + step * (i - first), 228, step - 4)
+               : rect_at(0, 0, 0, 0);
+}
+
+static void draw_rows(const struct su_view *view, const struct scene *scene,
+                      struct canvas *canvas) {
+    uint8_t rows[SU_BIOMES];
+    const uint8_t n = rows_of(scene->state, rows), at = row_at(view, rows, n);
+    const uint8_t first = first_with(at);
+    const int top = n <= 2 ? ROWS_Y : SHORT_Y;
     for (uint8_t i = first; i < n && i < first + SEEN; i++) {
         if (i != at) {
-            draw_row(view, scene, rows[i], rect_at(6, top + step * (i - first), 228, step - 4),
-                     canvas);
+            draw_row(view, scene, rows[i], su_order_area(view, scene, rows[i]), canvas);
         }
     }
-    draw_row(view, scene, rows[at], rect_at(6, top + step * (at - first), 228, step - 4), canvas);
+    draw_row(view, scene, rows[at], su_order_area(view, scene, rows[at]), canvas);
     if (first > 0) {
         sprite_draw(canvas, &sprite_more_up_7, 117, top - 4);
     }

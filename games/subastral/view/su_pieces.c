@@ -15,11 +15,7 @@
         }                                                                                          \
     }
 
-static const struct {
-    uint8_t colour;
-    const char *icon;
-    const struct sprite *emblems[SU_EMBLEMS];
-} biomes[SU_BIOMES] = {
+const struct suit su_biomes[SU_BIOMES] = {
     [SU_DESERT] = BIOME(desert, DESERT),
     [SU_SAVANNA] = BIOME(savanna, SAVANNA),
     [SU_RAINFOREST] = BIOME(rainforest, RAINFOREST),
@@ -32,30 +28,18 @@ static const struct {
 
 static const char *const digits[SU_NUMBERS + 1] = {"?", "1", "2", "3", "4", "5", "6"};
 
-uint8_t su_colour(uint8_t biome) {
-    return biomes[biome].colour;
-}
-
-const struct sprite *su_emblem(uint8_t biome, enum su_emblem size) {
-    return biomes[biome].emblems[size];
-}
-
-const char *su_emblem_icon(uint8_t biome) {
-    return biomes[biome].icon;
-}
-
 /* ---- Cards ---- */
 
 /* However little of a card is seen, its number and its emblem are. */
 void su_draw_card(struct canvas *canvas, uint8_t card, int x, int y, int seen) {
     const uint8_t biome = su_biome(card);
     const char *const number = digits[su_number(card)];
-    card_ground(canvas, rect_at(x, y, SU_CARD_WIDTH, SU_CARD_HEIGHT), biomes[biome].colour,
+    card_ground(canvas, rect_at(x, y, SU_CARD_WIDTH, SU_CARD_HEIGHT), su_biomes[biome].colour,
                 CARD_OPEN);
     if (seen >= 20) {
         const int shift = seen >= 24 ? 7 : 2;
         type_draw(canvas, TYPE_NUMBER, x + 4, y + 4, COLOUR_INKPAPER, number);
-        sprite_draw_tinted(canvas, biomes[biome].emblems[SU_EMBLEM_18], x + shift, y + 20,
+        sprite_draw_tinted(canvas, su_biomes[biome].emblems[SU_EMBLEM_18], x + shift, y + 20,
                            COLOUR_INKPAPER);
         return;
     }
@@ -63,7 +47,8 @@ void su_draw_card(struct canvas *canvas, uint8_t card, int x, int y, int seen) {
     const enum su_emblem size = seen >= 11 ? SU_EMBLEM_9 : SU_EMBLEM_7;
     type_draw(canvas, seen >= 9 ? TYPE_NUMBER : TYPE_BOLD, x + left, y + 4, COLOUR_INKPAPER,
               number);
-    sprite_draw_tinted(canvas, biomes[biome].emblems[size], x + left - 1, y + 25, COLOUR_INKPAPER);
+    sprite_draw_tinted(canvas, su_biomes[biome].emblems[size], x + left - 1, y + 25,
+                       COLOUR_INKPAPER);
 }
 
 void su_draw_back(struct canvas *canvas, int x, int y) {
@@ -76,10 +61,11 @@ void su_draw_back(struct canvas *canvas, int x, int y) {
 void su_draw_larger(struct canvas *canvas, uint8_t card, enum card_size size, int x, int y) {
     const uint8_t biome = su_biome(card);
     const struct card face = {
-        .colour = biomes[biome].colour,
+        .colour = su_biomes[biome].colour,
         .side = CARD_OPEN,
         .number = digits[su_number(card)],
-        .emblems = {NULL, biomes[biome].emblems[SU_EMBLEM_18], biomes[biome].emblems[SU_EMBLEM_45]},
+        .emblems = {NULL, su_biomes[biome].emblems[SU_EMBLEM_18],
+                    su_biomes[biome].emblems[SU_EMBLEM_45]},
     };
     card_draw(canvas, &face, size, x, y);
     if (size == CARD_LARGE) {
@@ -90,8 +76,8 @@ void su_draw_larger(struct canvas *canvas, uint8_t card, enum card_size size, in
 
 void su_draw_strip(struct canvas *canvas, uint8_t card, struct rect area) {
     const uint8_t biome = su_biome(card);
-    const struct sprite *const emblem = biomes[biome].emblems[SU_EMBLEM_9];
-    shape_round(canvas, area, 2, biomes[biome].colour);
+    const struct sprite *const emblem = su_biomes[biome].emblems[SU_EMBLEM_9];
+    shape_round(canvas, area, 2, su_biomes[biome].colour);
     sprite_draw_tinted(canvas, emblem, area.x + 4, area.y + (area.h - 9) / 2, COLOUR_INKPAPER);
     type_draw_in(canvas, TYPE_BOLD, rect_at(area.x, area.y, area.w - 5, area.h), TYPE_RIGHT,
                  COLOUR_INKPAPER, digits[su_number(card)]);
@@ -116,7 +102,7 @@ static void draw_size(struct canvas *canvas, struct rect area, uint8_t size, uin
 
 static void draw_tile_emblem(struct canvas *canvas, struct rect area, uint8_t biome,
                              uint8_t colour) {
-    const struct sprite *const emblem = biomes[biome].emblems[SU_EMBLEM_9];
+    const struct sprite *const emblem = su_biomes[biome].emblems[SU_EMBLEM_9];
     const int left = area.w >= 28 ? 4 : 2;
     sprite_draw_tinted(canvas, emblem, area.x + left, area.y + (area.h - 9) / 2, colour);
 }
@@ -127,7 +113,7 @@ void su_draw_tile(struct canvas *canvas, struct rect area, uint8_t biome, uint8_
         shape_round(canvas, area, 2, COLOUR_PANEL);
         shape_round_frame(canvas, area, 2, 1, COLOUR_MUTE);
         if (how == SU_TILE_COMING) {
-            draw_tile_emblem(canvas, area, biome, biomes[biome].colour);
+            draw_tile_emblem(canvas, area, biome, su_biomes[biome].colour);
         } else {
             type_draw_in(canvas, TYPE_BOLD, rect_at(area.x + 5, area.y, 10, area.h), TYPE_LEFT,
                          COLOUR_WHITE, "?");
@@ -135,7 +121,7 @@ void su_draw_tile(struct canvas *canvas, struct rect area, uint8_t biome, uint8_
         draw_size(canvas, area, size, COLOUR_WHITE);
         return;
     }
-    shape_round(canvas, area, 2, biomes[biome].colour);
+    shape_round(canvas, area, 2, su_biomes[biome].colour);
     if (how == SU_TILE_MATCHING) {
         shape_round_frame(canvas, rect_inset(area, -1), 3, 1, COLOUR_GOLD);
         shape_round_frame(canvas, area, 2, 1, COLOUR_VOID);
@@ -157,8 +143,8 @@ void su_draw_place(struct canvas *canvas, struct rect area) {
 
 void su_draw_square(struct canvas *canvas, struct rect area, uint8_t biome) {
     const enum su_emblem size = area.h >= 20 ? SU_EMBLEM_18 : SU_EMBLEM_9;
-    const struct sprite *const emblem = biomes[biome].emblems[size];
-    shape_round(canvas, area, 3, biomes[biome].colour);
+    const struct sprite *const emblem = su_biomes[biome].emblems[size];
+    shape_round(canvas, area, 3, su_biomes[biome].colour);
     sprite_draw_tinted(canvas, emblem, area.x + (area.w - emblem->width) / 2,
                        area.y + (area.h - emblem->height) / 2, COLOUR_INKPAPER);
 }

@@ -7,7 +7,7 @@
 #include "su_facts.h"
 
 /* Sizes of an emblem: 7, 9, 18 and 45 pixels square. */
-enum su_emblem { SU_EMBLEM_7, SU_EMBLEM_9, SU_EMBLEM_18, SU_EMBLEM_45, SU_EMBLEMS };
+enum su_emblem { SU_EMBLEM_7, SU_EMBLEM_9, SU_EMBLEM_18, SU_EMBLEM_45 };
 
 #define SU_CARD_WIDTH   28
 #define SU_CARD_HEIGHT  40
@@ -16,12 +16,8 @@ enum su_emblem { SU_EMBLEM_7, SU_EMBLEM_9, SU_EMBLEM_18, SU_EMBLEM_45, SU_EMBLEM
 #define SU_TILE_WIDTH   28
 #define SU_TILE_HEIGHT  13
 
-/* The colour of a biome, and of its cards. */
-uint8_t su_colour(uint8_t biome);
-/* Its emblem as a sprite. */
-const struct sprite *su_emblem(uint8_t biome, enum su_emblem size);
-/* Its emblem as characters inside a text. */
-const char *su_emblem_icon(uint8_t biome);
+/* The biomes. */
+extern const struct suit su_biomes[SU_BIOMES];
 
 /* A whole card. `seen` pixels at its left are not covered by the next one. */
 void su_draw_card(struct canvas *canvas, uint8_t card, int x, int y, int seen);

@@ -57,7 +57,7 @@ static void draw_journal(struct canvas *canvas, int x, int y, const struct su_pi
                      : scores    ? SU_TILE_MATCHING
                                  : SU_TILE_PLAIN);
         su_draw_bars(canvas, rect_at(tile.x + 1, y + 16, TILE_WIDTH - 2, 14),
-                     su_colour(piles->biome[i]), bars);
+                     su_biomes[piles->biome[i]].colour, bars);
     }
 }
 

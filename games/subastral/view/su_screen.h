@@ -129,6 +129,8 @@ void su_draw_table(const struct su_view *view, const struct scene *scene, struct
 void su_draw_wrap(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
 /* su_order_screen.c */
 void su_draw_order(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
+/* A biome's row there; empty where it is not seen. */
+struct rect su_order_area(const struct su_view *view, const struct scene *scene, uint8_t biome);
 /* su_event_panel.c: what another seat did, the end card, the gifts */
 void su_draw_event(const struct su_view *view, const struct scene *scene, struct canvas *canvas);
 /* su_look.c */
@@ -148,8 +150,5 @@ uint16_t su_motion_time(const struct event *event);
 const struct sound *su_motion_sound(const struct scene *scene, const struct event *event);
 /* su_side.c: the column at the right of a wide screen */
 void su_draw_side(const struct scene *scene, struct canvas *canvas);
-
-/* su_hint.c */
-void su_hint(const struct scene *scene, struct action action, struct text *reason);
 
 #endif

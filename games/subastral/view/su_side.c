@@ -24,9 +24,9 @@ static void draw_piles(const struct su_state *state, uint8_t seat, struct rect a
         const int x = area.x + PITCH * i;
         const struct su_bars bars = {
             .cards = piles.size[i], .mixed = su_mixed_depth(&piles, i), .now = piles.size[i]};
-        sprite_draw(canvas, su_emblem(piles.biome[i], SU_EMBLEM_7), x, area.y);
-        su_draw_bars(canvas, rect_at(x, area.y + 9, BAR, area.h - 9), su_colour(piles.biome[i]),
-                     bars);
+        sprite_draw(canvas, su_biomes[piles.biome[i]].emblems[SU_EMBLEM_7], x, area.y);
+        su_draw_bars(canvas, rect_at(x, area.y + 9, BAR, area.h - 9),
+                     su_biomes[piles.biome[i]].colour, bars);
     }
 }
 

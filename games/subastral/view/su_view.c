@@ -6,6 +6,7 @@
 
 #include "assets.h"
 #include "side.h"
+#include "su_hint.h"
 #include "su_lesson.h"
 #include "su_scenes.h"
 #include "su_screen.h"
@@ -333,5 +334,7 @@ const struct view subastral_view = {
     .draw_score = su_draw_sheet,
     .press_score = su_press_sheet,
     .draw_scene = su_draw_scene,
-    .why = su_hint,
+    .hint = su_hint,
+    .hint_words = su_hint_words,
+    .point = su_point,
 };

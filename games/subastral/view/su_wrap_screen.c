@@ -9,6 +9,7 @@
 #include "side.h"
 #include "su_pieces.h"
 #include "su_screen.h"
+#include "table.h"
 #include "type.h"
 
 #define PANEL_X  4
@@ -109,30 +110,26 @@ static void say_left(const struct scene *scene, struct text *text, struct bars_h
     }
 }
 
-static struct bars_footer footer_of(const struct su_view *view, const struct scene *scene) {
-    const struct su_state *state = scene->state;
-    if (scene->holds) {
-        return (struct bars_footer){.a = "Next", .b = "Again", .x = "Look", .y = "Menu"};
-    }
-    if (scene->legal_count == 0) {
-        return (struct bars_footer){.a = "Faster", .y = "Menu"};
-    }
-    struct bars_footer footer = {.x = "Look", .y = "Menu"};
-    footer.b = scene->undoable > 0 ? "Undo" : NULL;
+/* The word for A where the viewer chooses. */
+static const char *deed_of(const struct su_view *view, const struct su_state *state) {
     switch (state->phase) {
     case SU_PHASE_PLAY:
-        footer.a = view->card < SU_KINDS ? "Play" : "Draw";
-        break;
+        return view->card < SU_KINDS ? "Play" : "Draw";
     case SU_PHASE_TAKE:
-        footer.a = view->wraps ? "Choose" : "Take";
-        footer.b = view->wraps ? "Back" : footer.b;
-        break;
+        return view->wraps ? "Choose" : "Take";
     case SU_PHASE_ORDER:
-        footer.a = "Choose";
-        break;
+        return "Choose";
     default:
-        footer.a = "Pass on";
-        break;
+        return "Pass on";
+    }
+}
+
+static struct bars_footer footer_of(const struct su_view *view, const struct scene *scene) {
+    struct bars_footer footer = table_footer(scene, deed_of(view, scene->state));
+    if (scene->holds) {
+        footer.a = "Next";
+    } else if (view->wraps && su_chooses(scene, SU_PHASE_TAKE)) {
+        footer.b = "Back";
     }
     return footer;
 }

@@ -3,44 +3,39 @@
 #define TP_SCREEN_H
 
 #include "card.h"
-#include "look.h"
 #include "marks.h"
 #include "shapes.h"
 #include "sheet.h"
+#include "table.h"
 #include "tp_rules.h"
-#include "view.h"
 
-/* The places: of a card in the own hand; of a seat; the star and the deck have one. */
-enum tp_thing { TP_THING_CARD, TP_THING_SEAT, TP_THING_STAR, TP_THING_DECK };
+/* Their places: a card's in the own hand, a seat; the star and the deck have one. */
+enum tp_thing { TP_THING_STAR, TP_THING_CARD, TP_THING_SEAT, TP_THING_DECK };
 
 /* The view's memory. */
 struct tp_view {
-    uint8_t focus;          /* a place in the hand */
-    uint8_t face[TP_SEATS]; /* this night's cards that were turned over, or TP_NO_CARD */
-    struct look look;
+    struct table table;
     struct sheet_at sheet;
-    struct marks marks; /* seats that have taken a star */
+    struct marks marks;     /* seats that have taken a star */
+    uint8_t face[TP_SEATS]; /* this night's cards that were turned over, or TP_NO_CARD */
 };
 
 static inline const struct tp_state *tp_state_of(const struct scene *scene) {
     return scene->state;
 }
-static inline struct action tp_choice(const struct scene *scene, uint8_t place) {
-    return action_make(TP_CHOOSE, tp_state_of(scene)->hand[scene->viewer][place], 0, 0);
-}
 
 /* tp_pieces.c: a card with its number, or its back with TP_NO_CARD; a star of a worth, `reach` long
- * from its middle; and the booklet's pictures. */
+ * from its middle; the booklet's pictures. */
 void tp_draw_card(struct canvas *canvas, uint8_t number, enum card_size size, int x, int y);
-void tp_draw_star(struct canvas *canvas, uint8_t worth, struct point middle, int reach);
+void tp_draw_star(struct canvas *canvas, uint8_t worth, int x, int y, int reach);
 void tp_draw_scene(struct canvas *canvas, struct rect area, uint8_t scene);
-const char *tp_star_word(uint8_t worth);
 
-/* tp_table.c: all that lies on the table, for the focus and the closer look; the table itself. */
+/* tp_table.c: where a card of the own hand lies; all that lies on the table, the star first; the
+ * table itself. */
+struct rect tp_hand_area(const struct scene *scene, uint8_t place);
 void tp_list(const void *view, const struct scene *scene, struct things *things);
 void tp_draw_table(const struct tp_view *view, const struct scene *scene, struct canvas *canvas);
 
-int tp_points(const struct scene *scene, uint8_t seat);
 /* How many copies of a number the others may have, as far as the viewer knows. */
 int tp_copies_left(const struct scene *scene, uint8_t number);
 

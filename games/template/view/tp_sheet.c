@@ -10,22 +10,12 @@ static void how(const struct scene *scene, uint8_t seat, uint8_t line, struct te
 }
 
 static bool icon(struct canvas *canvas, uint8_t line, int x, int y) {
-    tp_draw_star(canvas, (uint8_t)(line + 1), (struct point){(int16_t)x, (int16_t)y}, 5);
+    tp_draw_star(canvas, (uint8_t)(line + 1), x, y, 5);
     return true;
-}
-
-static void note(const struct scene *scene, struct text *text) {
-    if (!scene->over) {
-        text_add(text, "No star can be taken away again.");
-    }
 }
 
 static void when(const struct scene *scene, struct text *text) {
     text_format(text, "Night %d", tp_state_of(scene)->night + 1);
 }
 
-/* Shorter than the game's: beside three columns. */
-static const char *const names[TP_WORTHS] = {"Dim", "Bright", "Brilliant"};
-
-const struct sheet_game tp_sheet = {
-    .names = names, .how = how, .icon = icon, .note = note, .when = when};
+const struct sheet_game tp_sheet = {.how = how, .icon = icon, .when = when};

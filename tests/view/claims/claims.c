@@ -155,7 +155,7 @@ static void check_hint(const struct claims_trial *trial, const struct hint *hint
     for (uint8_t i = 0; i < hint->count; i++) {
         bool good = is_said(trial, hint, i, words[i], HINT_WORDS) && is_true(trial, hint, i);
         for (uint8_t k = 0; k < i; k++) {
-            good = good && (hint->lines[i].quiet || hint->lines[k].quiet ||
+            good = good && (hint->lines[i].kind == HINT_STEP || hint->lines[k].quiet ||
                             strcmp(words[i], words[k]) != 0);
         }
         if (!good) {
@@ -179,15 +179,18 @@ static uint16_t choose(const void *state, uint16_t n, uint32_t sense) {
 }
 
 /* Carries the plan's first steps out and goes on with others of the same turn, as long as nothing
- * hidden or random has shown; how many there are. */
+ * hidden or random has shown, or not so far, as a search that does not know how to go on; how many
+ * there are. */
 static uint8_t make_plan(struct action plan[HINT_PLAN], uint8_t viewer, uint32_t sense) {
     const struct game *const game = claims.judge->title->rules;
+    const uint32_t most =
+        rng_below(&claims.rng, 3) == 0 ? 1u + rng_below(&claims.rng, 3) : HINT_PLAN;
     struct step step = {0};
     uint8_t n = 0;
     memcpy(claims.copy.bytes, claims.truth.bytes, game->state_size);
     for (;;) {
         game->apply(claims.copy.bytes, plan[n++], &step);
-        if (step.sealed || n == HINT_PLAN || game->to_act(claims.copy.bytes) != viewer) {
+        if (step.sealed || n == most || game->to_act(claims.copy.bytes) != viewer) {
             return n;
         }
         const uint16_t legal = game->legal(claims.copy.bytes, claims.legal);

@@ -85,6 +85,26 @@ RULE_TEST("look", black_hole_pulls) {
     glass_golden(&glass, "pull_second");
 }
 
+/* As many steps as are certain: where a body goes and what its influence does there. */
+RULE_TEST("look", hint_for_a_whole_turn) {
+    const struct action push[] = {action_make(SM_PLACE, SM_COMET, 8, 0),
+                                  action_make(SM_PUSH, SM_SE, 0, 0)};
+    const struct action turn[] = {action_make(SM_PLACE, SM_STAR, 9, 0),
+                                  action_make(SM_ROTATE, 2, 0, 0)};
+    const struct action ask = action_make(SM_ASK, SM_STAR, 0, 0);
+    look_at(TABLE, "star", "");
+    glass_golden_hint(&glass, "hint_token", push, 2);
+    glass_golden_hint(&glass, "hint_turn", turn, 2);
+    look_at(TABLE, "", "");
+    glass_golden_hint(&glass, "hint_ask", &ask, 1);
+}
+
+RULE_TEST("look", hint_to_take_an_objective) {
+    look_at(TABLE "phase take; ", "", "");
+    const struct action take = glass.legal[0];
+    glass_golden_hint(&glass, "hint_objective", &take, 1);
+}
+
 #define STANDS TABLE "phase validate; "
 
 RULE_TEST("look", score_an_objective) {
@@ -288,6 +308,8 @@ int main(void) {
         RULE(use_a_token),
         RULE(swap_two_bodies),
         RULE(black_hole_pulls),
+        RULE(hint_for_a_whole_turn),
+        RULE(hint_to_take_an_objective),
         RULE(score_an_objective),
         RULE(take_an_objective),
         RULE(exchange_an_objective),

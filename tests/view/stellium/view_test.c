@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "hint.h"
 #include "rule_test.h"
 #include "sm_glass.h"
 
@@ -225,24 +226,27 @@ RULE_TEST("look", b_is_the_console_s_while_nothing_can_be_taken_back) {
 }
 
 static void hints(struct action action, const char *expected) {
-    char words[96];
+    char words[320];
     struct text text = text_over(words, sizeof words);
-    stellium_view.why(&glass.scene, action, &text);
+    hint_reasons(&stellium_view, glass.view.bytes, &glass.scene, &action, 1, &text);
     assert_string_equal(words, expected);
 }
 
 RULE_TEST("look", hint_says_what_it_would_bring) {
     open("planet 0 1; hand0 line_planet; ", "");
     hints((struct action){.verb = SM_ASK, .a = SM_PLANET},
-          "found in 100 of 100, and one is missing");
+          "You are sure to find one. One more planet completes your Planet Line.");
     open("planet 0 1; hand0 line_planet; ", "planet");
-    hints((struct action){.verb = SM_PLACE, .a = SM_PLANET, .b = 4}, "Planet Line stands then");
+    hints((struct action){.verb = SM_PLACE, .a = SM_PLANET, .b = 4},
+          "Your Planet Line stands then.");
     open("star 0 1 4; planet 2; hand0 symbols_comet; hand1 line_star; ", "planet planet@9");
-    hints((struct action){.verb = SM_SWAP, .a = 2, .b = 1}, "Ben's Star Line: 1 missing then");
+    hints((struct action){.verb = SM_SWAP, .a = 2, .b = 1}, "Ben's Star Line then lacks 1.");
     glass.scene.memory = false;
-    hints((struct action){.verb = SM_SWAP, .a = 2, .b = 1}, "the best of what it can do");
+    hints((struct action){.verb = SM_SWAP, .a = 2, .b = 1}, "");
     open("planet 0 1 4; hand0 line_planet; phase validate; ", "");
-    hints((struct action){.verb = SM_VALIDATE, .a = 0}, "3 points");
+    hints((struct action){.verb = SM_VALIDATE, .a = 0},
+          "Your points: 4 " ICON_THEN " " TYPE_SWITCH_BOLD "8" TYPE_SWITCH_BOLD
+          ". Your first objective of planets.");
 }
 
 /* ---- The witness ---- */

@@ -34,6 +34,23 @@ RULE_TEST("look", play_one_and_choose) {
     glass_golden(&glass, "play_one");
 }
 
+RULE_TEST("look", hint_for_a_whole_turn) {
+    const struct action turn[] = {action_make(SU_PLAY, su_kind("Fo3"), 0, 0),
+                                  action_make(SU_TAKE, 4, SU_TO_JOURNAL, 0),
+                                  action_make(SU_ORDER, SU_TUNDRA, 0, 0)};
+    const struct action hand[] = {turn[0], action_make(SU_TAKE, 0, SU_TO_HAND, 0)};
+    look_at(THREE, 0, "");
+    glass_golden_hint(&glass, "hint_journal", turn, 3);
+    glass_golden_hint(&glass, "hint_hand", hand, 2);
+}
+
+RULE_TEST("look", hint_for_the_order_of_new_piles) {
+    const struct su_state state = su_glass_after(THREE, "Fo3 5j");
+    su_glass_open(&glass, &state, 0);
+    const struct action order = glass.legal[0];
+    glass_golden_hint(&glass, "hint_order", &order, 1);
+}
+
 RULE_TEST("look", take) {
     const struct su_state state = su_glass_after(THREE, "Fo3");
     su_glass_open(&glass, &state, 0);
@@ -295,6 +312,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(play),
         RULE(play_one_and_choose),
+        RULE(hint_for_a_whole_turn),
+        RULE(hint_for_the_order_of_new_piles),
         RULE(take),
         RULE(take_to_hand),
         RULE(wrap),

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "hint.h"
 #include "rule_test.h"
 #include "su_glass.h"
 
@@ -203,22 +204,22 @@ RULE_TEST("look", own_turn_does_not_wait) {
     assert_int_equal(state.turn, 1);
 }
 
-static void hints(struct action action, const char *expected) {
-    char words[96];
+static void hints(const struct action *plan, uint8_t n, const char *expected) {
+    char words[320];
     struct text text = text_over(words, sizeof words);
-    subastral_view.why(&glass.scene, action, &text);
+    hint_reasons(&subastral_view, glass.view.bytes, &glass.scene, plan, n, &text);
     assert_string_equal(words, expected);
 }
 
 RULE_TEST("look", hint_says_what_it_would_bring) {
     open("seats 3; left; " TWO "held3 2; journal1 De1 Ta1");
-    hints((struct action){.verb = SU_PLAY, .a = su_kind("De4")},
-          "then cloud 5 brings +2, or cloud 1: 3 cards");
-    const struct su_state state =
-        su_glass_after("seats 3; left; " TWO "held3 2; journal1 De1 Ta1", "De4");
-    su_glass_open(&glass, &state, 0);
-    hints((struct action){.verb = SU_TAKE, .a = 4, .b = SU_TO_JOURNAL}, "6, then 8 points");
-    hints((struct action){.verb = SU_TAKE, .a = 0, .b = SU_TO_HAND}, "3 cards for your next turns");
+    const struct action turn[] = {{.verb = SU_PLAY, .a = su_kind("De4")},
+                                  {.verb = SU_TAKE, .a = 4, .b = SU_TO_JOURNAL}};
+    const struct action hand[] = {turn[0], {.verb = SU_TAKE, .a = 0, .b = SU_TO_HAND}};
+    hints(turn, 2,
+          "Your points: 6 " ICON_THEN " " TYPE_SWITCH_BOLD "8" TYPE_SWITCH_BOLD
+          ". Cloud 5 is worth +2 in Ben's journal.");
+    hints(hand, 2, "That is 3 cards for your next turns. Cloud 1 is worth +6 in Ben's journal.");
 }
 
 /* ---- The witness ---- */

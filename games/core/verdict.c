@@ -1,0 +1,43 @@
+#include "verdict.h"
+
+#include "check.h"
+#include "think.h"
+
+#define STEPS 800u                     /* iterations at most, and no more than the best level's */
+#define RACE  300u                     /* the same of a race, which is kept from ending early */
+#define PART  (ODDS_ONE / VERDICT_ONE) /* of ODDS_ONE */
+
+struct search_plan verdict_plan(const struct policy *policy, struct action made) {
+    const uint16_t best = think_strength(policy, LEVELS - 1u).iterations;
+    const uint16_t most = policy->racing != NULL ? RACE : STEPS;
+    struct search_plan plan = search_usual(policy, best < most ? best : most);
+    plan.asks = true;
+    plan.asked = made;
+    return plan;
+}
+
+static bool same(const struct search_finding *one, struct action other) {
+    return action_key(one->action) == action_key(other);
+}
+
+/* The one that was made was tried oftener than it deserves: the best of the others stands against
+ * it. */
+struct verdict verdict_of(const struct search *search) {
+    const struct action made = search->plan.asked;
+    struct search_finding found[2], its;
+    const uint16_t n = search_findings(search, found, 2);
+    CHECK(n > 0 && search_finding_of(search, made, &its));
+    const struct search_finding *const other = &found[n > 1 && same(&found[0], made) ? 1 : 0];
+    struct verdict verdict = {.best = made, .chance = (uint8_t)(found[0].chance / PART)};
+    uint32_t cost = 0;
+    if (!same(other, made) && its.chance < other->chance) {
+        cost = (uint32_t)(other->chance - its.chance) * search_sure(search, other->action, made) /
+               (SEARCH_SURE * PART);
+    }
+    if (cost > 0) {
+        verdict.best = other->action;
+        verdict.chance = (uint8_t)(other->chance / PART);
+    }
+    verdict.kept = (uint8_t)(cost < verdict.chance ? verdict.chance - cost : 0);
+    return verdict;
+}

@@ -1,0 +1,124 @@
+#include "reviews.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "seating.h"
+#include "verdict.h"
+
+#define NODES  2016u  /* of a study: as many as the console has for it */
+#define MANY   65535u /* of a longer look */
+#define LONGER 1u     /* lane of its generator */
+
+static struct search search;
+static struct search_node nodes[MANY];
+static struct bout_state view, search_view, search_world;
+
+/* One choice of the reviewed seat. */
+struct choice {
+    struct action made;
+    uint16_t at;
+    bool follows; /* of the same turn as the one before, and nothing was revealed since */
+};
+
+/* What a review knows of a game so far. */
+struct story {
+    uint8_t seat;
+    bool news, begun;
+    double first, kept, cost;
+};
+
+static struct verdict judge(const struct reviews *reviews, uint64_t seed,
+                            const struct choice *choice, uint8_t seat, bool longer) {
+    const struct title *const title = reviews->title;
+    struct search_plan plan = verdict_plan(title->policy, choice->made);
+    const struct search_memory memory = {nodes, longer ? MANY : NODES, search_view.bytes,
+                                         search_world.bytes};
+    struct rng rng;
+    rng_seed(&rng, seed, RNG_BOT,
+             seat + (uint32_t)SEATS_MAX * choice->at + (longer ? 0x10000u * LONGER : 0));
+    plan.iterations = longer ? reviews->longer : plan.iterations;
+    search_begin(&search, title->rules, title->policy, plan, memory, view.bytes,
+                 reviews->setup.seats, rng);
+    while (search_run(&search, SEARCH_BUDGET)) {
+    }
+    return verdict_of(&search);
+}
+
+static uint8_t cost_of(const struct verdict *verdict) {
+    return (uint8_t)(verdict->chance - verdict->kept);
+}
+
+/* As firmware/app/sitting_review.c notes it: within a turn a plan keeps its chance. */
+static void note(struct reviews *reviews, struct story *story, const struct choice *choice,
+                 uint64_t seed) {
+    const struct verdict verdict = judge(reviews, seed, choice, story->seat, false);
+    const uint8_t cost = cost_of(&verdict);
+    const double chance = choice->follows ? story->kept : (double)verdict.chance / VERDICT_ONE;
+    const double part = (double)cost / VERDICT_ONE;
+    story->first = story->begun ? story->first : chance;
+    story->begun = true;
+    story->kept = chance > part ? chance - part : 0;
+    story->cost += chance - story->kept;
+    reviews->choices++;
+    if (verdict_is_marked(cost)) {
+        reviews->marked++;
+        if (reviews->longer > 0) {
+            const struct verdict again = judge(reviews, seed, choice, story->seat, true);
+            reviews->stood += cost_of(&again) * 2u >= cost && cost_of(&again) > 0;
+        }
+    }
+}
+
+/* One move of the game; if it was a choice of the reviewed seat, what it cost. */
+static void step(struct reviews *reviews, struct story *story, struct seating *seating,
+                 struct bout *bout) {
+    struct action legal[ACTIONS_MAX];
+    const uint8_t actor = match_to_act(&bout->match);
+    struct choice choice = {.at = bout->match.count, .follows = !story->news};
+    const bool chooses = actor == story->seat && match_legal(&bout->match, legal) > 1;
+    match_observe(&bout->match, actor, view.bytes);
+    (void)seating_step(seating, bout);
+    choice.made = bout->log[choice.at];
+    if (chooses) {
+        note(reviews, story, &choice, bout->match.setup.seed);
+        story->news = false;
+    }
+    story->news = story->news || actor != story->seat || match_undoable(&bout->match) == 0;
+}
+
+static void review(struct reviews *reviews, uint32_t game) {
+    static struct bout bout;
+    struct setup setup = reviews->setup;
+    struct seating seating;
+    struct story story = {.seat = (uint8_t)(game % setup.seats), .news = true};
+    setup.seed += game;
+    for (uint8_t seat = 0; seat < setup.seats; seat++) {
+        seating.bots[seat] = reviews->bot;
+    }
+    seating_seed(&seating, setup.seed);
+    const enum result result = bout_begin(&bout, reviews->title, &setup, NULL);
+    CHECK(result == RESULT_OK);
+    while (match_to_act(&bout.match) != SEAT_NONE) {
+        step(reviews, &story, &seating, &bout);
+    }
+    const struct odds end = odds_of_end(match_winners(&bout.match));
+    const double won = (double)end.of[story.seat] / ODDS_ONE;
+    reviews->cost[game] = story.cost;
+    reviews->luck[game] = won - story.first + story.cost;
+}
+
+void reviews_play(struct reviews *reviews) {
+    reviews->cost = calloc(reviews->games, sizeof *reviews->cost);
+    reviews->luck = calloc(reviews->games, sizeof *reviews->luck);
+    CHECK(reviews->cost != NULL && reviews->luck != NULL);
+    for (uint32_t game = 0; game < reviews->games; game++) {
+        review(reviews, game);
+    }
+}
+
+void reviews_free(struct reviews *reviews) {
+    free(reviews->cost);
+    free(reviews->luck);
+}
