@@ -1,7 +1,5 @@
 #include "take.h"
 
-#include <string.h>
-
 #include "check.h"
 
 void take_titles(const struct title *titles, uint8_t count, struct take_titles *all) {
@@ -12,10 +10,18 @@ void take_titles(const struct title *titles, uint8_t count, struct take_titles *
     all->list = (struct link_titles){all->games, count};
 }
 
+static uint16_t length_of(const char *text) {
+    uint16_t length = 0;
+    while (text[length] != '\0') {
+        length++;
+    }
+    return length;
+}
+
 /* The code of what stands in the digits. A link that no code holds is still one. */
 static void make_code(struct take *take) {
-    const struct qr_part parts[] = {{link_page, (uint16_t)strlen(link_page), false},
-                                    {take->digits, (uint16_t)strlen(take->digits), true}};
+    const struct qr_part parts[] = {{link_page, length_of(link_page), false},
+                                    {take->digits, length_of(take->digits), true}};
     take->code = qr_encode(parts, 2, &take->work, &take->qr);
 }
 
