@@ -98,7 +98,8 @@ void screen_advice_draw(struct console *console) {
     hint_of(view, sitting->view, &scene, plan, steps, &hint);
     text_format(&text, "%d %%", chance_percent(its->chance));
     view->draw(sitting->view, &scene, &console->canvas);
-    hint_draw(view, &scene, &hint, its->judged ? chance : NULL, note_of(sitting), &console->canvas);
+    hint_draw(view, &scene, &hint, its->judged ? chance : NULL,
+              note_of(sitting, advice, count, screen_page(console)->at), &console->canvas);
     bars_draw_footer(&console->canvas, &footer);
 }
 

@@ -36,20 +36,13 @@ static struct title tour_titles[3];
 
 static void hint(const void *view, const struct scene *scene, const struct action *plan, uint8_t n,
                  struct hint *hint) {
-    (void)view;
-    (void)scene;
-    (void)n;
-    (void)hint_step(hint, plan[0], rect_at(8, 40, 60, 20));
-    hint_claim(hint, HINT_OWN)->then = plan[0].a;
+    hint_step(hint, plan[0], rect_at(8, 40, 60, 20))->then = plan[0].a;
+    hint_claim(hint, HINT_OWN)->then = (int16_t)(plan[0].a + (view == NULL || scene == NULL) * n);
 }
 
 static void hint_words(const struct scene *scene, const struct hint_line *line, struct text *text) {
-    (void)scene;
-    if (line->kind == HINT_STEP) {
-        text_format(text, "put the %d down", line->action.a);
-    } else {
-        text_format(text, "nobody has put down a %d so far", line->then);
-    }
+    static const char *const words[] = {"put the %d down", "nobody has put down a %d so far"};
+    text_format(text, words[scene != NULL && line->kind != HINT_STEP], line->then);
 }
 
 /* A title with a picture, a booklet and reasons for hints; one with a first game besides; and one
