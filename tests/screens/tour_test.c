@@ -3,7 +3,6 @@
 #include <stdio.h>
 
 #include "assets.h"
-#include "hint.h"
 #include "plain_view.h"
 #include "screen.h"
 #include "stub_view.h"
@@ -34,24 +33,6 @@ static const struct booklet booklet = {.title = "Rules", .pages = pages, .count 
 static struct view views[2];
 static struct title tour_titles[3];
 
-static void hint(const void *view, const struct scene *scene, const struct action *plan, uint8_t n,
-                 struct hint *hint) {
-    (void)view;
-    (void)scene;
-    (void)n;
-    (void)hint_step(hint, plan[0], rect_at(8, 40, 60, 20));
-    hint_claim(hint, HINT_OWN)->then = plan[0].a;
-}
-
-static void hint_words(const struct scene *scene, const struct hint_line *line, struct text *text) {
-    (void)scene;
-    if (line->kind == HINT_STEP) {
-        text_format(text, "put the %d down", line->action.a);
-    } else {
-        text_format(text, "nobody has put down a %d so far", line->then);
-    }
-}
-
 /* A title with a picture, a booklet and reasons for hints; one with a first game besides; and one
  * with nothing. */
 static void set_titles(void) {
@@ -59,8 +40,8 @@ static void set_titles(void) {
     views[0] = plain_view;
     views[0].title = &sprite_title_template;
     views[0].booklet = &booklet;
-    views[0].hint = hint;
-    views[0].hint_words = hint_words;
+    views[0].hint = plain_hint;
+    views[0].hint_words = plain_hint_words;
     views[1] = plain_lesson_view;
     views[1].booklet = &booklet;
     tour_titles[0] = tour_titles[1] = tour_titles[2] = quick;
