@@ -8,7 +8,7 @@
 #define HALF   (1u << (COARSE - 1u))
 #define DOUBT  (ODDS_ONE / 2u >> COARSE) /* what is not known of a choice that was tried once */
 #define SHARED (UINT32_MAX / ALL)        /* weights together, at most */
-#define SURELY 4u                        /* so many standard errors, squared, are more than noise */
+#define SURELY 6u                        /* so many standard errors, squared, are more than noise */
 
 /* Place of a choice of the root among them all, by which came first. A chain begins with the last
  * one. */

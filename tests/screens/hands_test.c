@@ -172,6 +172,22 @@ static void reviews(void) {
     }
 }
 
+/* Of a game in which there was nothing to choose, or one thing. */
+static void small_reviews(void) {
+    tour_note("A review of one choice, and of none");
+    begin(0, "p1", 77);
+    play_on();
+    tour_go("Y");
+    tour_until("review");
+    for (uint16_t count = 2; count-- > 0;) {
+        rig.sitting.review.count = rig.sitting.review.done = count;
+        rig.draw = 1;
+        tour_wait(20);
+        tour_probe();
+    }
+    tour_go("B");
+}
+
 static void hands(const char *board, const char *name, bool words) {
     set_titles();
     rig_start_with(board, hands_titles, 4);
@@ -182,6 +198,7 @@ static void hands(const char *board, const char *name, bool words) {
     what_holds();
     thinking();
     reviews();
+    small_reviews();
 }
 
 static int compare(void **state) {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "assets.h"
+#include "hint.h"
 #include "plain_view.h"
 #include "screen.h"
 #include "stub_view.h"
@@ -33,9 +34,22 @@ static const struct booklet booklet = {.title = "Rules", .pages = pages, .count 
 static struct view views[2];
 static struct title tour_titles[3];
 
-static void reason(const struct scene *scene, struct action action, struct text *text) {
+static void hint(const void *view, const struct scene *scene, const struct action *plan, uint8_t n,
+                 struct hint *hint) {
+    (void)view;
     (void)scene;
-    text_format(text, "nobody has put down a %d so far", action.a);
+    (void)n;
+    (void)hint_step(hint, plan[0], rect_at(8, 40, 60, 20));
+    hint_claim(hint, HINT_OWN)->then = plan[0].a;
+}
+
+static void hint_words(const struct scene *scene, const struct hint_line *line, struct text *text) {
+    (void)scene;
+    if (line->kind == HINT_STEP) {
+        text_format(text, "put the %d down", line->action.a);
+    } else {
+        text_format(text, "nobody has put down a %d so far", line->then);
+    }
 }
 
 /* A title with a picture, a booklet and reasons for hints; one with a first game besides; and one
@@ -45,7 +59,8 @@ static void set_titles(void) {
     views[0] = plain_view;
     views[0].title = &sprite_title_template;
     views[0].booklet = &booklet;
-    views[0].why = reason;
+    views[0].hint = hint;
+    views[0].hint_words = hint_words;
     views[1] = plain_lesson_view;
     views[1].booklet = &booklet;
     tour_titles[0] = tour_titles[1] = tour_titles[2] = quick;
@@ -225,8 +240,13 @@ static void tour_hint(void) {
     tour_go("YDA,,");
     tour_until("hint");
     tour_probe_go("D");
-    tour_probe_go("D");
-    tour_probe_go("DB");
+    tour_probe_go("X");
+    tour_probe_go("DDU");
+    tour_try("ABXY");
+    tour_go("XUX");
+    for (unsigned i = 0; i < 4 && !rig_at("table"); i++) {
+        tour_go("B");
+    }
 }
 
 static void tour_table(void) {
