@@ -11,11 +11,13 @@
 #include "play.h"
 #include "screen.h"
 
-#define PINNED_MS 100u  /* asleep with a button held: until it is looked at again */
-#define WRITE_MS  1000u /* without a press until what was changed is written */
-#define TIDY_MS   400u  /* until the store copies forward, a few ms at a time */
-#define ERASE_MS  4000u /* until it erases a sector, which takes long */
-#define RETRY_MS  3000u /* from one attempt at what is not kept to the next */
+#define PINNED_MS  100u    /* asleep with a button held: until it is looked at again */
+#define WRITE_MS   1000u   /* without a press until what was changed is written */
+#define TIDY_MS    400u    /* until the store copies forward, a few ms at a time */
+#define ERASE_MS   4000u   /* until it erases a sector, which takes long */
+#define TAKE_MS    600000u /* a code that is shown is not dimmed, and this long at least */
+#define LIGHT_MOST 255u    /* as bright as the panel can */
+#define RETRY_MS   3000u   /* from one attempt at what is not kept to the next */
 
 _Static_assert(CONTACT_UP == 1u << BUTTON_UP && CONTACT_DOWN == 1u << BUTTON_DOWN &&
                    CONTACT_LEFT == 1u << BUTTON_LEFT && CONTACT_RIGHT == 1u << BUTTON_RIGHT &&
@@ -75,8 +77,10 @@ static void flush(struct console *console) {
 
 /* The panel's light as it is set, a third of it while nobody presses; the self-test has its own. */
 static void light(struct console *console) {
-    const uint32_t level = screen_page(console)->screen == SCREEN_TEST_BACKLIGHT
-                               ? selftest_level(console->selftest.step)
+    const uint8_t screen = screen_page(console)->screen;
+    const uint32_t level = screen == SCREEN_TEST_BACKLIGHT ? selftest_level(console->selftest.step)
+                           : screen == SCREEN_TAKE
+                               ? LIGHT_MOST
                                : 25u * console->remembered.settings.brightness + 5u;
     display_light((uint8_t)(console->dimmed ? level / 3u + 5u : level));
 }
@@ -241,8 +245,10 @@ static uint32_t work_ahead(struct console *console) {
 
 /* Dims, and then sleeps, when it is left alone. */
 static uint32_t drowse(struct console *console) {
-    const uint32_t sleep = settings_sleep_ms(&console->remembered.settings);
-    const uint32_t dim = sleep - SUPPLY_DIM_MS;
+    const uint32_t usual = settings_sleep_ms(&console->remembered.settings);
+    const bool shows = screen_page(console)->screen == SCREEN_TAKE; /* to a phone */
+    const uint32_t sleep = shows && usual < TAKE_MS ? TAKE_MS : usual;
+    const uint32_t dim = shows ? sleep : sleep - SUPPLY_DIM_MS;
     if (idle(console) >= sleep) {
         fall_asleep(console);
         return 0;

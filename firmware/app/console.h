@@ -11,6 +11,7 @@
 
 #include "canvas.h"
 #include "input.h"
+#include "link.h"
 #include "melody.h"
 #include "menu.h"
 #include "saves.h"
@@ -77,12 +78,16 @@ struct console {
     uint8_t contacts;               /* the buttons as they are wired, read last */
     uint8_t
         pinned; /* held since before it slept: something lies on them, and they do not wake it */
-    struct sheet_at sheet;   /* of a view that has none */
-    const char *message;     /* what SCREEN_MESSAGE says */
-    bool wants_lesson;       /* what SCREEN_REPLACE asks about is the first game */
-    uint16_t moment;         /* the choice that SCREEN_MOMENT shows */
-    bool bare;               /* SCREEN_MOMENT shows the table without its words */
-    uint32_t thinking_drawn; /* when the sign of it was drawn last */
+    struct sheet_at sheet;       /* of a view that has none */
+    const char *message;         /* what SCREEN_MESSAGE says */
+    bool wants_lesson;           /* what SCREEN_REPLACE asks about is the first game, */
+    bool wants_deal;             /* ... or a deal that was keyed in: */
+    struct setup deal;           /* that one */
+    char keyed[DEAL_DIGITS_MAX]; /* the digits of SCREEN_DEAL, as characters */
+    uint8_t keyed_most;          /* the last one that has been reached; page->at changes */
+    uint16_t moment;             /* the choice that SCREEN_MOMENT shows */
+    bool bare;                   /* SCREEN_MOMENT shows the table without its words */
+    uint32_t thinking_drawn;     /* when the sign of it was drawn last */
     struct selftest selftest;
     struct saves_kept kept[TITLES_MAX]; /* what SCREEN_SAVES shows */
     struct canvas canvas;

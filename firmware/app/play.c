@@ -1,5 +1,7 @@
 #include "play.h"
 
+#include <string.h>
+
 #include "assets.h"
 #include "check.h"
 #include "hal/random.h"
@@ -109,6 +111,15 @@ static void begin_lesson(struct console *console) {
     begin(console, &lineup, &lesson->setup);
 }
 
+/* Whoever is remembered sits there, as many as the deal is for. */
+static void begin_deal(struct console *console) {
+    struct lineup lineup = console->remembered.lineups[console->title];
+    lineup_resize(&lineup, play_title(console)->rules, console->deal.seats);
+    memcpy(lineup.options, console->deal.options, sizeof lineup.options);
+    const struct setup setup = lineup_setup(&lineup, console->deal.seed);
+    begin(console, &lineup, &setup);
+}
+
 void play_begin(struct console *console, bool lesson) {
     if (console->statistics.lesson_done == 0) { /* it is offered once */
         console->statistics.lesson_done = 1;
@@ -123,19 +134,31 @@ void play_begin(struct console *console, bool lesson) {
 
 void play_anew(struct console *console) {
     const bool has_lesson = play_title(console)->view->lesson != NULL;
-    if (has_lesson && !console->wants_lesson && console->statistics.lesson_done == 0) {
+    if (console->wants_deal) {
+        begin_deal(console);
+    } else if (has_lesson && !console->wants_lesson && console->statistics.lesson_done == 0) {
         screen_replace(console, SCREEN_FIRST);
     } else {
         play_begin(console, console->wants_lesson);
     }
 }
 
-void play_want(struct console *console, bool lesson) {
+static void want(struct console *console, bool lesson, bool deal) {
     console->wants_lesson = lesson;
+    console->wants_deal = deal;
     screen_open(console, SCREEN_REPLACE);
     if (!play_running(console)) {
         play_anew(console);
     }
+}
+
+void play_want(struct console *console, bool lesson) {
+    want(console, lesson, false);
+}
+
+void play_want_deal(struct console *console, const struct setup *setup) {
+    console->deal = *setup;
+    want(console, false, true);
 }
 
 /* From where a game goes on whose moves do not mean the same any more. */
@@ -242,6 +265,19 @@ void play_again(struct console *console) {
     begin_game(console);
 }
 
+void play_same_deal(struct console *console) {
+    const struct lineup lineup = console->sitting.lineup;
+    const struct setup setup = lineup_setup(&lineup, console->sitting.match.setup.seed);
+    CHECK(play_has_deal(console));
+    saves_end(&console->saves, console->title);
+    begin(console, &lineup, &setup);
+}
+
+bool play_has_deal(const struct console *console) {
+    const struct match *match = &console->sitting.match;
+    return match->base == NULL && match->setup.deal_count == 0;
+}
+
 /* Counts a game that is over. */
 static void count_game(struct console *console) {
     if (statistics_count(&console->statistics, &console->sitting.match, &console->sitting.lineup)) {
@@ -277,10 +313,6 @@ void play_reason(struct console *console, struct action action, struct text *tex
     struct action plan[HINT_PLAN];
     const uint8_t n = sitting_plan(&console->sitting, action, plan);
     hint_reasons(play_title(console)->view, console->sitting.view, &scene, plan, n, text);
-    if (play_title(console)->view->hint == NULL && play_title(console)->view->why != NULL) {
-        play_title(console)->view->why(&scene, action, text);
-        text_capital(text);
-    }
 }
 
 void play_point(struct console *console, int at) {

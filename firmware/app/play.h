@@ -18,6 +18,8 @@ uint16_t play_length(const struct console *console);
 /* Somebody wants a new game, or the first one, which explains itself: begins it, after a question
  * if another game is in progress, and after another one if somebody may be new here. */
 void play_want(struct console *console, bool lesson);
+/* The same of a deal of the title in front, which need not fit the remembered line-up. */
+void play_want_deal(struct console *console, const struct setup *setup);
 /* The same, when it is known that a game in progress may be replaced. */
 void play_anew(struct console *console);
 /* Begins the first game, or a game with the remembered line-up; what was running of that title is
@@ -37,6 +39,10 @@ uint32_t play_prove(struct console *console);
 void play_leave(struct console *console);
 /* The same people play once more. */
 void play_again(struct console *console);
+/* They play the same deal once more. */
+void play_same_deal(struct console *console);
+/* The game at the table can be dealt again: nobody had given its outcomes. */
+bool play_has_deal(const struct console *console);
 /* The game is over and its sheet has been seen. */
 void play_end(struct console *console);
 /* What the view may see now. */

@@ -48,6 +48,9 @@ const struct screen screens[SCREENS] = {
                                screen_review_curtain_press, NULL},
     [SCREEN_HISTORY] = {"history", false, screen_history_enter, screen_history_draw,
                         screen_history_press, NULL},
+    [SCREEN_TAKE] = {"take", false, screen_take_enter, screen_take_draw, screen_take_press,
+                     screen_take_tick},
+    [SCREEN_DEAL] = {"deal", false, screen_deal_enter, screen_deal_draw, screen_deal_press, NULL},
     [SCREEN_BOOKLET] = {"booklet", false, NULL, screen_booklet_draw, screen_booklet_press, NULL},
     [SCREEN_HANDHELD] = {"handheld", false, NULL, screen_handheld_draw, screen_handheld_press,
                          NULL},
@@ -87,7 +90,9 @@ struct console_page *screen_page(struct console *console) {
 static void entered(struct console *console) {
     const struct screen *screen = &screens[screen_page(console)->screen];
     console->opened = console->now;
-    console->sheet = (struct sheet_at){0};
+    if (!screen->over) { /* below a dialog it is still seen */
+        console->sheet = (struct sheet_at){0};
+    }
     screen_redraw(console);
     if (screen->enter != NULL) {
         screen->enter(console);

@@ -12,6 +12,8 @@
 #define HEAD     22
 
 enum choice {
+    CHOICE_TAKE,
+    CHOICE_SAME,
     CHOICE_GO_ON,
     CHOICE_UNDO,
     CHOICE_UNDO_ALL,
@@ -23,7 +25,8 @@ enum choice {
     CHOICE_RULES,
     CHOICE_HANDHELD,
     CHOICE_SETTINGS,
-    CHOICE_LEAVE
+    CHOICE_LEAVE,
+    CHOICE_END
 };
 
 struct list {
@@ -38,6 +41,20 @@ static void add(struct list *list, enum choice choice, const char *label) {
     list->lines[list->count++] = (struct menu_line){.label = label, .kind = MENU_LINE};
 }
 
+/* What there is to do with a game that is over. */
+static void fill_over(struct console *console, struct list *list) {
+    add(list, CHOICE_TAKE, "Take it along");
+    if (play_has_deal(console)) {
+        add(list, CHOICE_SAME, "The same deal again");
+    }
+    add(list, CHOICE_HISTORY, "History");
+    if (play_title(console)->view->booklet != NULL) {
+        add(list, CHOICE_RULES, "How to play");
+    }
+    add(list, CHOICE_SETTINGS, "Settings");
+    add(list, CHOICE_END, "Leave the table");
+}
+
 /* Only what can be done now, and the hint in any case, so that it never changes its place. Behind
  * the curtain nothing that somebody might see. */
 static void fill(struct console *console, struct list *list) {
@@ -45,6 +62,10 @@ static void fill(struct console *console, struct list *list) {
     const bool seen = sitting->viewer != SEAT_NONE;
     const bool chooses = sitting->phase == SITTING_CHOOSE;
     list->count = 0;
+    if (sitting->phase == SITTING_OVER) {
+        fill_over(console, list);
+        return;
+    }
     add(list, CHOICE_GO_ON, "Go on");
     add(list, CHOICE_HINT, "Hint");
     if (!chooses || sitting->legal_count == 0) { /* always the same line */
@@ -88,7 +109,8 @@ static struct rect list_area(struct rect panel) {
 void screen_menu_draw(struct console *console) {
     struct canvas *canvas = &console->canvas;
     struct menu *menu = &screen_page(console)->menu;
-    const struct bars_footer footer = {.a = "Choose", .b = "Go on", .y = "Leave"};
+    const bool over = console->sitting.phase == SITTING_OVER;
+    const struct bars_footer footer = {.a = "Choose", .b = over ? "Back" : "Go on", .y = "Leave"};
     struct list list;
     fill(console, &list);
     const struct rect panel = panel_area(console, &list), area = list_area(panel);
@@ -100,6 +122,15 @@ void screen_menu_draw(struct console *console) {
     bars_draw_footer(canvas, &footer);
 }
 
+/* A game that is over is not kept. */
+static void leave(struct console *console) {
+    if (console->sitting.phase == SITTING_OVER) {
+        play_end(console);
+    } else {
+        play_leave(console);
+    }
+}
+
 /* Other screens lie over the table itself, not over its menu: back from them is back at the table.
  */
 static void choose(struct console *console, enum choice choice) {
@@ -107,6 +138,7 @@ static void choose(struct console *console, enum choice choice) {
         [CHOICE_HINT] = SCREEN_HINT,         [CHOICE_SCORES] = SCREEN_SCORES,
         [CHOICE_HISTORY] = SCREEN_HISTORY,   [CHOICE_RULES] = SCREEN_BOOKLET,
         [CHOICE_HANDHELD] = SCREEN_HANDHELD, [CHOICE_SETTINGS] = SCREEN_SETTINGS,
+        [CHOICE_TAKE] = SCREEN_TAKE,
     };
     switch (choice) {
     case CHOICE_GO_ON:
@@ -129,7 +161,11 @@ static void choose(struct console *console, enum choice choice) {
         play_news(console, sitting_again(&console->sitting));
         break;
     case CHOICE_LEAVE:
-        play_leave(console);
+    case CHOICE_END:
+        leave(console);
+        break;
+    case CHOICE_SAME:
+        play_same_deal(console);
         break;
     default:
         screen_replace(console, opened[choice]);
@@ -149,7 +185,7 @@ void screen_menu_press(struct console *console, enum button button) {
         choose(console, list.choices[screen_page(console)->menu.at]);
     } else if (button == BUTTON_Y) {
         screen_sound(console, &sound_back);
-        play_leave(console);
+        leave(console);
     } else {
         screen_refuse(console);
     }

@@ -161,8 +161,10 @@ static void draw_body(struct console *console, struct rect line) {
 
 void screen_review_draw(struct console *console) {
     const struct sitting *sitting = &console->sitting;
-    const struct bars_footer footer = {
-        .a = sitting->review.done > 0 ? "Look" : NULL, .b = "Back", .x = "History"};
+    const struct bars_footer footer = {.a = sitting->review.done > 0 ? "Look" : NULL,
+                                       .b = "Back",
+                                       .x = "History",
+                                       .y = "Take along"};
     const struct rect column = screen_column(console);
     struct rect line = rect_at(column.x + MARGIN, column.y + 4, column.w - 2 * MARGIN, LINE);
     screen_bars(console, "Review", play_title(console)->rules->name, &footer);
@@ -197,8 +199,11 @@ void screen_review_press(struct console *console, enum button button) {
     case BUTTON_A:
         look(console);
         break;
-    case BUTTON_B:
     case BUTTON_Y:
+        screen_sound(console, &sound_choose);
+        screen_open(console, SCREEN_TAKE);
+        break;
+    case BUTTON_B:
         sitting_review_close(&console->sitting);
         (void)screen_left(console, BUTTON_B);
         break;

@@ -63,6 +63,7 @@ void screen_end_press(struct console *console, enum button button) {
         screen_redraw(console);
         return;
     }
+    screen_page(console)->at = 1; /* whatever comes over it, it stays told */
     if (sheet_pressed(console, button)) {
         return;
     }
@@ -72,8 +73,7 @@ void screen_end_press(struct console *console, enum button button) {
         play_again(console);
         break;
     case BUTTON_B:
-        screen_sound(console, &sound_back);
-        play_end(console);
+        screen_open(console, SCREEN_MENU);
         break;
     case BUTTON_Y:
         screen_open(console, SCREEN_REVIEW);

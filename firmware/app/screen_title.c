@@ -9,13 +9,14 @@
 
 #define PICTURE_TOP 25
 #define LIST_TOP    100
-#define LIST_MAX    6
+#define LIST_MAX    7
 #define VALUE_SIZE  32
 
 enum choice {
     CHOICE_CONTINUE,
     CHOICE_PLAY,
     CHOICE_SEATS,
+    CHOICE_DEAL,
     CHOICE_FIRST,
     CHOICE_RULES,
     CHOICE_STATISTICS
@@ -61,6 +62,7 @@ static void fill(struct console *console, struct list *list) {
     (void)add(list, CHOICE_PLAY, play_running(console) ? "New game" : "Play");
     text = add(list, CHOICE_SEATS, "Seats and options");
     describe_lineup(&console->remembered.lineups[console->title], &text);
+    (void)add(list, CHOICE_DEAL, "Play a deal");
     if (view->lesson != NULL) {
         text = add(list, CHOICE_FIRST, "First game");
         text_add(&text, console->statistics.lesson_done != 0 ? "" : "new here?");
@@ -124,6 +126,9 @@ static void choose(struct console *console, enum choice choice) {
         break;
     case CHOICE_SEATS:
         screen_open(console, SCREEN_SEATS);
+        break;
+    case CHOICE_DEAL:
+        screen_open(console, SCREEN_DEAL);
         break;
     case CHOICE_FIRST:
         play_want(console, true);

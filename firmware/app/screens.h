@@ -107,6 +107,17 @@ void screen_history_enter(struct console *console);
 void screen_history_draw(struct console *console);
 void screen_history_press(struct console *console, enum button button);
 
+/* screen_take.c: a finished game, or its deal, as a code that a phone reads. */
+void screen_take_enter(struct console *console);
+uint32_t screen_take_tick(struct console *console);
+void screen_take_draw(struct console *console);
+void screen_take_press(struct console *console, enum button button);
+
+/* screen_deal.c: the number of a deal is keyed in. */
+void screen_deal_enter(struct console *console);
+void screen_deal_draw(struct console *console);
+void screen_deal_press(struct console *console, enum button button);
+
 /* screen_booklet.c: the rules of the game, and the handheld's own pages. */
 void screen_booklet_draw(struct console *console);
 void screen_booklet_press(struct console *console, enum button button);

@@ -2,9 +2,6 @@
 
 #define MOMENT_MAX 65535u
 
-const char link_page[] = ASTERISM_PAGE "#";
-_Static_assert(sizeof link_page <= LINK_PAGE_MAX, "an address leaves room in a code");
-
 static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }

@@ -91,7 +91,9 @@ void hint_say(const struct view *view, const struct scene *scene, const struct h
     }
     const bool goes_on =
         its->kind == HINT_STEP && is_step(hint, hint_told(hint, (uint8_t)(line + 1u)));
-    text_char(text, goes_on ? ',' : '.');
+    if (text->used > 0 && text->bytes[text->used - 1u] != '.') {
+        text_char(text, goes_on ? ',' : '.');
+    }
 }
 
 void hint_reasons(const struct view *view, const void *memory, const struct scene *scene,

@@ -228,7 +228,7 @@ static const struct racing racing = {
 /* Found by `asterism chances stellium --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
     [2] = {{10, 25}, {48, 28}}, /* of 120 games */
-    [3] = {{10, 25}, {48, 28}}, /* as with 2 seats */
+    [3] = {{1, 20}, {63, 34}},  /* of 80 games */
     [4] = {{4, 22}, {54, 34}},  /* of 120 games */
 };
 

@@ -366,8 +366,8 @@ static const struct strength levels[LEVELS] = {
 static const struct odds_fit fit[SEATS_MAX + 1] = {
     [2] = {{22, 26}, {55, 45}}, /* of 120 games */
     [3] = {{1, 27}, {64, 46}},  /* of 120 games */
-    [4] = {{1, 27}, {64, 46}},  /* as with 3 seats */
-    [5] = {{1, 27}, {64, 46}},  /* as with 3 seats */
+    [4] = {{1, 22}, {69, 48}},  /* of 60 games */
+    [5] = {{1, 21}, {68, 46}},  /* of 100 games */
 };
 
 /* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */

@@ -82,11 +82,19 @@ void bars_draw_footer(struct canvas *canvas, const struct bars_footer *footer) {
     const int gap = room < 12 ? room : 12;
     int x = MARGIN;
     for (int i = 0; i < BUTTONS; i++) {
-        if (words[i] != NULL) {
-            sprite_draw(canvas, buttons[i], x, top + 2);
-            x += ICON_SIDE + ICON_WORD;
-            type_draw(canvas, TYPE_BODY, x, top + 4, COLOUR_TEXT, words[i]);
-            x += type_width(TYPE_BODY, words[i]) + gap;
+        if (words[i] == NULL) {
+            continue;
+        }
+        const bool dark = i == 0 && footer->waits;
+        if (dark) {
+            canvas_through(canvas, palette_dim);
+        }
+        sprite_draw(canvas, buttons[i], x, top + 2);
+        x += ICON_SIDE + ICON_WORD;
+        type_draw(canvas, TYPE_BODY, x, top + 4, COLOUR_TEXT, words[i]);
+        x += type_width(TYPE_BODY, words[i]) + gap;
+        if (dark) {
+            canvas_through_end(canvas);
         }
     }
 }

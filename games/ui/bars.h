@@ -33,6 +33,7 @@ struct bars_header {
 /* What each button does, in one word; NULL: nothing. */
 struct bars_footer {
     const char *a, *b, *x, *y;
+    bool waits; /* A is dark: it does that as soon as it can */
 };
 
 /* What lies between the bars. */

@@ -180,6 +180,8 @@ static void a_game_that_has_ended_is_counted_once(void **state) {
     rig_press(BUTTON_B); /* in a hurry: the whole sheet at once */
     assert_true(rig_at("end"));
     rig_press(BUTTON_B);
+    assert_true(rig_at("menu"));
+    rig_press(BUTTON_Y);
     assert_true(rig_at("title"));
     rig_power_on();
     rig_until("titles");

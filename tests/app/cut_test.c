@@ -14,7 +14,7 @@
 
 /* What is pressed, one letter a step: A B Y U(p) D(own) L(eft), w a long wait, t until the table is
  * there, e until the table or the end. */
-static const char game[] = "AAtAtDAtYYwBDALLwBUAAtAtAeAewBw";
+static const char game[] = "AAtAtDAtYYwBDALLwBUAAtAtAeAewBYw";
 
 /* What is kept. */
 struct kept {

@@ -34,13 +34,14 @@ static void go(const char *way) {
 static const struct {
     const char *way, *place, *heard; /* at each button */
 } screens_heard[] = {
-    {"", "titles", "rmmmc---"},         {"d", "titles", "mrrmc---"},
-    {"drr", "titles", "mrmrc---"},      {"da", "settings", "mmcccbrb"},
-    {"dra", "handheld", "rrrmmbrb"},    {"drar", "handheld", "rrmmmbrb"},
-    {"drra", "about", "-rrrcbrb"},      {"drrada", "update", "rrrrcb--"},
-    {"ad", "title", "mmrrcbrr"},        {"ada", "seats", "mmmmmbrr"},
-    {"adda", "statistics", "rrrrbbrb"}, {"aay", "menu", "mmrrcbrb"},
-    {"aayddda", "scores", "mmmmbbrb"},  {"aaydddda", "history", "rrrrbbrb"},
+    {"", "titles", "rmmmc---"},          {"d", "titles", "mrrmc---"},
+    {"drr", "titles", "mrmrc---"},       {"da", "settings", "mmcccbrb"},
+    {"dra", "handheld", "rrrmmbrb"},     {"drar", "handheld", "rrmmmbrb"},
+    {"drra", "about", "-rrrcbrb"},       {"drrada", "update", "rrrrcb--"},
+    {"ad", "title", "mmrrcbrr"},         {"ada", "seats", "mmmmmbrr"},
+    {"adda", "deal", "mmrmrbrr"},        {"addda", "statistics", "rrrrbbrb"},
+    {"aay", "menu", "mmrrcbrb"},         {"aayddda", "scores", "mmmmbbrb"},
+    {"aaydddda", "history", "rrrrbbrb"},
 };
 
 static void every_press_is_heard_as_what_it_did(void **state) {

@@ -56,7 +56,7 @@ static enum button any_button(struct rng *rng) {
 }
 
 static void leave(uint32_t pressed) {
-    static const enum button ways[] = {BUTTON_Y, BUTTON_Y, BUTTON_B};
+    static const enum button ways[] = {BUTTON_Y, BUTTON_B, BUTTON_B};
     for (int i = 0; i < LEAVES_MAX && !rig_at("titles"); i++) {
         if (rig_at("start")) {
             rig_run(500);

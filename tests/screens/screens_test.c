@@ -39,6 +39,7 @@ static const struct show shows[] = {
     {.name = "recovery", .house = true},
     {.name = "unkept", .house = true, .refused = 16, .times = 85},
     {.name = "stopped", .house = true},
+    {.name = "take", .house = true},
 };
 
 static const char *const boards[] = {"picosystem", "picopad"};

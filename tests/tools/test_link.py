@@ -8,8 +8,17 @@ import unittest
 
 from asterism import ToolTest, tables
 
-DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs" / "link-format.md"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs" / "link-format.md"
+GOLDEN = ROOT / "tests" / "screens" / "golden"
 PAGE = re.compile(r"\Ahttps?://[^#\n]+#(0\d+)\n")
+
+
+def read_code(picture):
+    """What a phone's reader sees in a picture."""
+    seen = subprocess.run(["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", picture],
+                          capture_output=True, text=True, check=True)
+    return seen.stdout.strip()
 
 
 class Links(ToolTest):
@@ -91,9 +100,14 @@ class Links(ToolTest):
         for game, seats in tables():
             record, picture = self.record(game, seats, 11), self.path("code.png")
             address, _ = self.link(record, "--qr", picture)
-            seen = subprocess.run(["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", picture],
-                                  capture_output=True, text=True, check=True)
-            self.assertEqual(seen.stdout.strip(), address, (game, seats))
+            self.assertEqual(read_code(picture), address, (game, seats))
+
+    def test_a_phone_reads_the_console_at_both_sizes(self):
+        for board in ("picosystem", "picopad"):
+            for name, says in (("game", "wins"), ("deal", "A deal"), ("long", "wins"),
+                               ("longest", "wins")):
+                address = read_code(GOLDEN / board / f"take_{name}.png")
+                self.assertIn(says, self.done("link", "--open", address), (board, name))
 
     def test_the_documented_example_is_what_is_written(self):
         link, deal = re.search(r"```\n(0\d+)\n([\d ]+)\n```", DOCS.read_text(encoding="utf-8")).groups()

@@ -269,7 +269,7 @@ static void a_movement_starts_fast_and_ends_exactly(void **unused) {
 
 static void four_words_fit_into_the_footer(void **unused) {
     (void)unused;
-    const struct bars_footer footer = {"Put on top", "Undo", "Look", "Menu"};
+    const struct bars_footer footer = {.a = "Put on top", .b = "Undo", .x = "Look", .y = "Menu"};
     glass_init(&glass, 240, 240);
     bars_draw_footer(&glass.canvas, &footer);
     const struct rect edge = rect_at(236, 222, 4, 18);

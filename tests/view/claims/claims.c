@@ -155,7 +155,7 @@ static void check_hint(const struct claims_trial *trial, const struct hint *hint
     for (uint8_t i = 0; i < hint->count; i++) {
         bool good = is_said(trial, hint, i, words[i], HINT_WORDS) && is_true(trial, hint, i);
         for (uint8_t k = 0; k < i; k++) {
-            good = good && (hint->lines[i].quiet || hint->lines[k].quiet ||
+            good = good && (hint->lines[i].kind == HINT_STEP || hint->lines[k].quiet ||
                             strcmp(words[i], words[k]) != 0);
         }
         if (!good) {

@@ -1,0 +1,58 @@
+#include "take.h"
+
+#include "check.h"
+
+void take_titles(const struct title *titles, uint8_t count, struct take_titles *all) {
+    CHECK(count <= sizeof all->games / sizeof all->games[0]);
+    for (uint8_t i = 0; i < count; i++) {
+        all->games[i] = titles[i].rules;
+    }
+    all->list = (struct link_titles){all->games, count};
+}
+
+static uint16_t length_of(const char *text) {
+    uint16_t length = 0;
+    while (text[length] != '\0') {
+        length++;
+    }
+    return length;
+}
+
+/* The code of what stands in the digits. A link that no code holds is still one. */
+static void make_code(struct take *take) {
+    const struct qr_part parts[] = {{link_page, length_of(link_page), false},
+                                    {take->digits, length_of(take->digits), true}};
+    take->code = qr_encode(parts, 2, &take->work, &take->qr);
+}
+
+/* The line-up as links have it. */
+static struct link_seats seats_of(const struct sitting *sitting) {
+    const struct lineup *const lineup = &sitting->lineup;
+    struct link_seats seats = {.known = true};
+    for (uint8_t seat = 0; seat < lineup->seats; seat++) {
+        seats.who[seat] = lineup->who[seat];
+        seats.name[seat] = lineup->name[seat];
+    }
+    return seats;
+}
+
+enum result take_game(struct sitting *sitting, const struct link_titles *titles) {
+    struct take *const take = mind_lend(&sitting->mind);
+    const struct link_seats seats = seats_of(sitting);
+    const enum result result =
+        link_write(&sitting->match, titles, &seats, &take->link, take->digits);
+    if (result == RESULT_OK) {
+        make_code(take);
+    }
+    return result;
+}
+
+enum result take_deal(struct sitting *sitting, const struct link_titles *titles) {
+    struct take *const take = mind_lend(&sitting->mind);
+    const struct match *const match = &sitting->match;
+    const enum result result = deal_write(match->game, &match->setup, titles, take->digits);
+    if (result == RESULT_OK) {
+        make_code(take);
+    }
+    return result;
+}
