@@ -14,7 +14,7 @@
 #include "walk.h"
 
 #define NODES      300u /* so few that they are recycled */
-#define PLACES     3u   /* positions of a usual game that are searched well, */
+#define PLACES     5u   /* positions of a usual game that are searched well, */
 #define ITERATIONS 400u /* so well; */
 #define FEW        30u  /* and of every other setup one, so little */
 #define TOLD       5u   /* choices of a search */

@@ -52,7 +52,7 @@ static void say_beginning(struct setup *setup, struct rng *rng) {
 
 /* Plays on with outcomes that may not fit; how many actions the deal refused. */
 static void say_game(struct setup *setup, struct rng *rng) {
-    unsigned refused = 0;
+    unsigned refused = 0, undoable = 0;
     for (uint16_t at = OUTCOMES; at < 2u * OUTCOMES; at++) {
         deal[at] = (uint8_t)rng_below(rng, 9);
     }
@@ -64,15 +64,21 @@ static void say_game(struct setup *setup, struct rng *rng) {
     walk_begin(&walk, title, setup, WALK_RANDOM);
     while (walk_look(&walk)) {
         const struct action action = walk.legal[rng_below(rng, walk.legal_count)];
-        const enum result result = match_play(&walk.match, action, NULL);
-        if (result != RESULT_OK) {
-            assert_int_equal(result, RESULT_DEAL);
-            assert_int_equal(match_carry_on(&walk.match, action, NULL), RESULT_OK);
-            refused++;
+        const uint16_t outcomes = walk.match.setup.deal_count;
+        const struct hash before = match_hash(&walk.match);
+        assert_int_equal(match_carry_on(&walk.match, action, NULL), RESULT_OK);
+        refused += walk.match.setup.deal_count < outcomes;
+        undoable += match_undoable(&walk.match);
+        if (match_undoable(&walk.match) > 0) { /* what is taken back and made again is the same */
+            const struct hash after = match_hash(&walk.match);
+            assert_int_equal(match_undo(&walk.match), RESULT_OK);
+            assert_true(hash_same(match_hash(&walk.match), before));
+            assert_int_equal(match_play(&walk.match, action, NULL), RESULT_OK);
+            assert_true(hash_same(match_hash(&walk.match), after));
         }
     }
-    golden_add("  %d outcomes, %d actions, %u refused, %08x\n", setup->deal_count, walk.match.count,
-               refused, (unsigned)match_hash(&walk.match).a);
+    golden_add("  %d outcomes, %d actions, %u refused, undoable %u, %08x\n", setup->deal_count,
+               walk.match.count, refused, undoable, (unsigned)match_hash(&walk.match).a);
 }
 
 static void deals_fit_as_they_did_before(void **unused) {

@@ -52,6 +52,16 @@ static void every_bot_plays_a_legal_action_and_the_same_one_again(void **unused)
     }
 }
 
+static void a_simple_bot_leaves_the_memory_alone(void **unused) {
+    const struct search_memory none = {.nodes_count = 0};
+    (void)unused;
+    begin_game(4);
+    think_begin(&think, bot_find("greedy"), &template_game, &template_policy, none, &view, SEATS,
+                generator(1));
+    assert_false(think_step(&think));
+    assert_false(think_on(&think, 10));
+}
+
 static void slices_end_with_the_same_action(void **unused) {
     (void)unused;
     begin_game(3);
@@ -165,6 +175,7 @@ static void a_choice_is_as_likely_as_the_power_of_its_visits(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_plays_a_legal_action_and_the_same_one_again),
+        cmocka_unit_test(a_simple_bot_leaves_the_memory_alone),
         cmocka_unit_test(slices_end_with_the_same_action),
         cmocka_unit_test(in_a_hurry_the_best_so_far_is_played),
         cmocka_unit_test(weaker_levels_err_more_often),
