@@ -18,7 +18,7 @@ static enum result make(struct console *console) {
     struct take_titles all;
     take_titles(console->titles, console->titles_count, &all);
     const bool deal = screen_page(console)->at == TAKES_DEAL;
-    return (deal ? take_deal : take_game)(&console->sitting, &all.list);
+    return deal ? take_deal(&console->sitting, &all.list) : take_game(&console->sitting, &all.list);
 }
 
 void screen_take_enter(struct console *console) {
