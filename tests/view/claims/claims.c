@@ -89,6 +89,7 @@ static bool is_said(const struct claims_trial *trial, const struct hint *hint, u
     }
     hint_say(trial->title->view, trial->scene, hint, line, &text);
     bool said = !text.cut && text.used > 2;
+    said = said && (claims.judge->misses == NULL || !claims.judge->misses(words));
     if (its->kind == HINT_STEP) {
         return said;
     }
