@@ -54,6 +54,10 @@ static int lacks(const struct sm_state *state, uint8_t objective) {
 static bool holds(const struct claims_trial *trial, const struct hint_line *line) {
     const struct sm_state *const was = before(trial), *const is = after(trial);
     const uint8_t objective = line->subject, seat = trial->viewer;
+    if (line->kind >= SM_CLAIM_STANDS && line->kind <= SM_CLAIM_GIVES &&
+        is->phase == SM_PHASE_EFFECT) {
+        return false; /* the board will be another one */
+    }
     switch (line->kind) {
     case SM_CLAIM_FOUND:
     case SM_CLAIM_SURE:
