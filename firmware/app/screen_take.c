@@ -92,7 +92,9 @@ static void draw_code(struct canvas *canvas, const struct take *take, struct rec
         qr_draw(&take->qr, canvas, band, scale);
     } else {
         canvas_fill(canvas, band, COLOUR_INK);
-        type_draw_in(canvas, TYPE_HEAD, band, TYPE_CENTRE, COLOUR_CORAL, "Too long for a code");
+        type_draw_in(canvas, TYPE_BODY, band, TYPE_CENTRE, COLOUR_CORAL,
+                     take->result == RESULT_OK ? "The game is too long for a code."
+                                               : result_text(take->result));
     }
 }
 
