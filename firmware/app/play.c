@@ -313,10 +313,6 @@ void play_reason(struct console *console, struct action action, struct text *tex
     struct action plan[HINT_PLAN];
     const uint8_t n = sitting_plan(&console->sitting, action, plan);
     hint_reasons(play_title(console)->view, console->sitting.view, &scene, plan, n, text);
-    if (play_title(console)->view->hint == NULL && play_title(console)->view->why != NULL) {
-        play_title(console)->view->why(&scene, action, text);
-        text_capital(text);
-    }
 }
 
 void play_point(struct console *console, int at) {

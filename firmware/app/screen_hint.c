@@ -14,14 +14,12 @@
 #define PADDING 8
 #define HEAD    22
 #define HEIGHT  (HEAD + PADDING + 18)
+#define WON     98 /* per cent that are as good as all of it */
 
 /* ---- Thinking ---- */
 
 void screen_hint_enter(struct console *console) {
     sitting_advise(&console->sitting);
-    if (!sitting_advises(&console->sitting)) {
-        screen_replace(console, SCREEN_ADVICE);
-    }
 }
 
 void screen_hint_draw(struct console *console) {
@@ -48,8 +46,7 @@ void screen_hint_press(struct console *console, enum button button) {
 
 uint32_t screen_hint_tick(struct console *console) {
     struct sitting *sitting = &console->sitting;
-    (void)sitting_advise_on(sitting);
-    if (sitting_advises(sitting)) {
+    if (sitting_advises(sitting) && sitting_advise_on(sitting)) {
         screen_thinks(console, true);
         return 0;
     }
@@ -63,9 +60,20 @@ void screen_advice_enter(struct console *console) {
     play_point(console, 0);
 }
 
-/* What stands behind the reasons. */
-static const char *note_of(const struct sitting *sitting) {
-    return sitting->legal_count == 1 ? "There is nothing else to choose." : NULL;
+/* What stands behind the reasons: how it compares with the others. */
+static const char *note_of(const struct sitting *sitting, const struct advice *advice,
+                           uint8_t count, int at) {
+    if (sitting->legal_count == 1) {
+        return "There is nothing else to choose.";
+    }
+    bool won = count > 1;
+    for (uint8_t i = 0; i < count; i++) {
+        won = won && advice[i].judged && chance_percent(advice[i].chance) >= WON;
+    }
+    if (won && at == 0) {
+        return "As good as won either way: so by the most.";
+    }
+    return at > 0 && advice[at].level ? "About as good as the first one." : NULL;
 }
 
 void screen_advice_draw(struct console *console) {
@@ -86,7 +94,8 @@ void screen_advice_draw(struct console *console) {
     hint_of(view, sitting->view, &scene, plan, steps, &hint);
     text_format(&text, "%d %%", chance_percent(its->chance));
     view->draw(sitting->view, &scene, &console->canvas);
-    hint_draw(view, &scene, &hint, its->judged ? chance : NULL, note_of(sitting), &console->canvas);
+    hint_draw(view, &scene, &hint, its->judged ? chance : NULL,
+              note_of(sitting, advice, count, screen_page(console)->at), &console->canvas);
     bars_draw_footer(&console->canvas, &footer);
 }
 

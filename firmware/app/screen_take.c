@@ -12,16 +12,29 @@
 #define WORDS_SIZE 128
 
 /* The page's `at`: what is shown. */
-enum { TAKES_GAME, TAKES_DEAL };
+enum { TAKES_GAME, TAKES_DEAL, TAKES_NOTHING };
 
-void screen_take_enter(struct console *console) {
+static enum result make(struct console *console) {
     struct take_titles all;
     take_titles(console->titles, console->titles_count, &all);
-    if (screen_page(console)->at == TAKES_DEAL) {
-        (void)take_deal(&console->sitting, &all.list);
-    } else {
-        (void)take_game(&console->sitting, &all.list);
+    const bool deal = screen_page(console)->at == TAKES_DEAL;
+    return deal ? take_deal(&console->sitting, &all.list) : take_game(&console->sitting, &all.list);
+}
+
+void screen_take_enter(struct console *console) {
+    if (make(console) != RESULT_OK) {
+        screen_page(console)->at = TAKES_NOTHING;
     }
+}
+
+/* What cannot be taken is told instead, before anything of it is drawn. */
+uint32_t screen_take_tick(struct console *console) {
+    if (screen_page(console)->at == TAKES_NOTHING) {
+        const enum result result = make(console);
+        screen_back(console);
+        screen_say(console, result_text(result));
+    }
+    return CONSOLE_UNTIL_BUTTON;
 }
 
 /* "Stellar Leap: Vega 41, Mira 38"; with marks for names where these are too many. */

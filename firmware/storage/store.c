@@ -50,6 +50,18 @@ static store_place place_of(const struct store *store, enum store_value value, u
     }
 }
 
+/* Makes the ledger anew. What cannot be read now is not gone: then it stays as it was. */
+static void rebuild(struct store *store) {
+    struct store_title titles[STORE_TITLES];
+    const store_place settings = store->settings;
+    memcpy(titles, store->titles, sizeof titles);
+    store_ledger_rebuild(store);
+    if (store->broken) {
+        memcpy(store->titles, titles, sizeof titles);
+        store->settings = settings;
+    }
+}
+
 /* Reads a value where the ledger says; if it is not there, the ledger is made anew and finds an
  * older copy or none. */
 static enum store_result read_value(struct store *store, enum store_value value, uint8_t title,
@@ -62,11 +74,11 @@ static enum store_result read_value(struct store *store, enum store_value value,
             break;
         }
         result = store_value_read(store, values[value].kind, title, place, bytes, room, size);
-        if (result != STORE_DAMAGED) {
-            break;
+        if (result != STORE_DAMAGED || store->broken) {
+            break; /* unread is not damaged */
         }
         store->damaged = true;
-        store_ledger_rebuild(store);
+        rebuild(store);
     }
     return store->broken ? STORE_FLASH : result;
 }

@@ -21,7 +21,7 @@
 #define SEARCH_BUDGET  60000u /* iterations of one search at most */
 #define SEARCH_CERTAIN 255    /* a worth: won */
 #define SEARCH_SURE    256u   /* all of a difference */
-#define SEARCH_ASKED   8u     /* see plan.asks */
+#define SEARCH_ASKED   3u     /* see plan.asks */
 
 /* What is known of one choice, in the position to which the choices above it lead. */
 struct search_node {

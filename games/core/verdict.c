@@ -16,18 +16,28 @@ struct search_plan verdict_plan(const struct policy *policy, struct action made)
     return plan;
 }
 
+static bool same(const struct search_finding *one, struct action other) {
+    return action_key(one->action) == action_key(other);
+}
+
+/* The one that was made was tried oftener than it deserves: the best of the others stands against
+ * it. */
 struct verdict verdict_of(const struct search *search) {
     const struct action made = search->plan.asked;
-    struct search_finding best, its;
-    const uint16_t n = search_findings(search, &best, 1);
-    CHECK(n == 1 && search_finding_of(search, made, &its));
+    struct search_finding found[2], its;
+    const uint16_t n = search_findings(search, found, 2);
+    CHECK(n > 0 && search_finding_of(search, made, &its));
+    const struct search_finding *const other = &found[n > 1 && same(&found[0], made) ? 1 : 0];
+    struct verdict verdict = {.best = made, .chance = (uint8_t)(found[0].chance / PART)};
     uint32_t cost = 0;
-    if (action_key(best.action) != action_key(made) && its.chance < best.chance) {
-        cost = (uint32_t)(best.chance - its.chance) * search_sure(search, best.action, made) /
+    if (!same(other, made) && its.chance < other->chance) {
+        cost = (uint32_t)(other->chance - its.chance) * search_sure(search, other->action, made) /
                (SEARCH_SURE * PART);
     }
-    const uint8_t chance = (uint8_t)(best.chance / PART);
-    return (struct verdict){.best = best.action,
-                            .chance = chance,
-                            .kept = (uint8_t)(cost < chance ? chance - cost : 0)};
+    if (cost > 0) {
+        verdict.best = other->action;
+        verdict.chance = (uint8_t)(other->chance / PART);
+    }
+    verdict.kept = (uint8_t)(cost < verdict.chance ? verdict.chance - cost : 0);
+    return verdict;
 }

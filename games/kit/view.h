@@ -100,8 +100,8 @@ struct view {
                  struct hint *hint);
     /* A line of it in words, without capital and full stop: a step as advice ("take cloud 5"). */
     void (*hint_words)(const struct scene *scene, const struct hint_line *line, struct text *text);
-    void (*why)(const struct scene *scene, struct action action, struct text *reason);
-    /* Puts the focus where the action begins. NULL: it stays where it is. */
+    /* Puts the focus where the action begins, on the table: whatever lay over it is gone. NULL: all
+     * stays as it is. */
     void (*point)(void *view, const struct scene *scene, struct action action);
 };
 

@@ -333,9 +333,9 @@ static const struct strength levels[LEVELS] = {
 
 /* A lead of 15 points after two thirds of a game is won three times in four; a rollout goes on for
  * about five turns. */
-/* Found by `asterism chances stellar --seats N --games 120 --seed 5000 --fit`. */
+/* Found by `asterism chances stellar --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
-    [2] = {{1, 26}, {68, 39}},
+    [2] = {{1, 26}, {68, 39}}, /* of 120 games */
 };
 
 const struct policy stellar_policy = {.choose = choose,

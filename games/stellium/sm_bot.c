@@ -225,11 +225,11 @@ static uint32_t match_all(const void *at, uint32_t *times) {
 static const struct racing racing = {
     .rank = rank, .settled = settled, .runners = 8, .actions = 14, .won_share = 3};
 
-/* Found by `asterism chances stellium --seats N --games 120 --seed 5000 --fit`. */
+/* Found by `asterism chances stellium --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
-    [2] = {{10, 25}, {48, 28}},
-    [3] = {{10, 25}, {48, 28}},
-    [4] = {{4, 22}, {54, 34}},
+    [2] = {{10, 25}, {48, 28}}, /* of 120 games */
+    [3] = {{1, 20}, {63, 34}},  /* of 80 games */
+    [4] = {{4, 22}, {54, 34}},  /* of 120 games */
 };
 
 const struct policy stellium_policy = {.choose = choose,

@@ -50,6 +50,11 @@ static uint8_t advice_now(struct advice advice[ADVICE_MAX]) {
     return sitting_advice(&sitting, advice);
 }
 
+static void describe(struct action action, char *words, uint16_t size) {
+    struct text text = text_over(words, size);
+    template_game.describe_action(sitting.shown.bytes, action, &text);
+}
+
 static void the_best_come_first_and_all_of_them_may_be_chosen(void **state) {
     (void)state;
     struct advice advice[ADVICE_MAX];
@@ -60,11 +65,40 @@ static void the_best_come_first_and_all_of_them_may_be_chosen(void **state) {
         assert_in_range(n, 1, ADVICE_MAX);
         for (uint8_t i = 0; i < n; i++) {
             assert_true(advice[i].judged);
-            assert_true(advice[i].chance <= advice[0].chance);
+            assert_true(advice[i].chance <= advice[i > 0 ? i - 1 : 0].chance);
+            assert_false(i == 0 && advice[i].level);
+            if (advice[i].level) { /* no difference is shown where there is none */
+                assert_int_equal(advice[i].chance, advice[0].chance);
+            }
+            for (uint8_t k = 0; k < i; k++) {
+                char one[160], other[160];
+                describe(advice[i].action, one, sizeof one);
+                describe(advice[k].action, other, sizeof other);
+                assert_string_not_equal(one, other);
+            }
             assert_true(action_find(sitting.legal, sitting.legal_count, advice[i].action) <
                         sitting.legal_count);
         }
     }
+}
+
+static void say_the_same(const void *state, struct action action, struct text *text) {
+    (void)state;
+    (void)action;
+    text_add(text, "play a card");
+}
+
+static void what_reads_the_same_is_proposed_once(void **state) {
+    (void)state;
+    struct advice advice[ADVICE_MAX];
+    struct game game = template_game;
+    begin(1);
+    assert_in_range(advice_now(advice), 2, ADVICE_MAX);
+    game.describe_action = say_the_same;
+    const struct title alike = {&game, &template_policy, &stub_view};
+    sitting.title = &alike;
+    assert_int_equal(sitting_advice(&sitting, advice), 1);
+    sitting.title = &title;
 }
 
 static void it_is_thought_in_slices(void **state) {
@@ -292,6 +326,7 @@ static void the_hint_is_the_menus_second_line_everywhere(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_best_come_first_and_all_of_them_may_be_chosen, start),
+        cmocka_unit_test_setup(what_reads_the_same_is_proposed_once, start),
         cmocka_unit_test_setup(it_is_thought_in_slices, start),
         cmocka_unit_test_setup(computers_play_the_same_whether_advice_was_asked_for_or_not, start),
         cmocka_unit_test_setup(the_first_game_gets_only_what_it_allows, start),

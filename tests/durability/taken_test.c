@@ -128,6 +128,53 @@ static void a_sector_that_refuses_its_header_is_left_at_once(void **state) {
     workload_free(workload);
 }
 
+static uint32_t reads_left; /* until one fails, and so do those behind it */
+
+static bool read_for_a_while(void *context, uint32_t offset, void *bytes, uint32_t size) {
+    if (reads_left == 0) {
+        return false;
+    }
+    reads_left--;
+    return flash_model_read(context, offset, bytes, size);
+}
+
+/* A value has changed, and while an older one is looked for the flash does not read. */
+static void what_cannot_be_read_for_a_while_is_not_forgotten(void **state) {
+    (void)state;
+    struct workload *base = fixture_new(FEW);
+    struct workload *workload = workload_new(FEW, 1);
+    struct store *store = &workload->store;
+    uint8_t bytes[STORE_STATISTICS_MAX];
+    uint16_t size;
+    unsigned failed = 0;
+    fixture_begin(base, 0, 9, 100);
+    fixture_play(base, 0, 30);
+    fixture_put(base, STEP_SETTINGS, 0, 3, 40);
+    fixture_put(base, STEP_STATISTICS, 1, 4, 300);
+    const struct expected_value older = base->expected.titles[1].statistics;
+    fixture_put(base, STEP_STATISTICS, 1, 5, 300);
+    flash_model_bytes(base->model)[base->store.titles[1].statistics * 4u + STORE_ENTRY_HEAD] ^= 1;
+    base->store.cached = UINT32_MAX;
+    base->expected.titles[1].statistics = older;
+    for (uint32_t which = 0; which < 60; which++) {
+        workload_copy(workload, base);
+        workload->flash.read = read_for_a_while;
+        reads_left = which;
+        const enum store_result result =
+            store_get(store, STORE_STATISTICS, 1, bytes, sizeof bytes, &size);
+        assert_true(result == STORE_FLASH || result == STORE_OK);
+        failed += result == STORE_FLASH;
+        workload->flash.read = flash_model_read;
+        store->cached = UINT32_MAX;
+        SAME(expected_differs(store, &workload->expected));
+        fixture_play(workload, 0, 1);
+        fixture_restart(workload);
+    }
+    assert_in_range(failed, 5, 50);
+    workload_free(workload);
+    workload_free(base);
+}
+
 /* The game is no longer than its undo has left it, whatever is missing of what was before. */
 static void an_undo_behind_a_gap_takes_back_what_stood_before_it(void **state) {
     (void)state;
@@ -160,6 +207,7 @@ int main(void) {
         cmocka_unit_test(a_byte_that_does_not_read_back_costs_nothing),
         cmocka_unit_test(a_sector_whose_mark_does_not_read_back_is_not_opened),
         cmocka_unit_test(a_sector_that_refuses_its_header_is_left_at_once),
+        cmocka_unit_test(what_cannot_be_read_for_a_while_is_not_forgotten),
         cmocka_unit_test(an_undo_behind_a_gap_takes_back_what_stood_before_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,8 +8,9 @@
 #include "titles.h"
 #include "walk.h"
 
-#define OUTCOMES 60u /* that are found one after the other; behind them as many that may not fit   \
-                      */
+#define OUTCOMES                                                                                   \
+    60u /* that are found one after the other; behind them as many that may not fit                \
+         */
 
 static const struct title *title;
 static struct walk walk;

@@ -85,8 +85,8 @@ static void hands_at_random(void) {
 static void what_is_said_anywhere(void) {
     static const char *const words[] = {
         "Short.", "A little more is said here, so that it takes two lines or three.",
-        "This is as much as a lesson may say before a choice. It takes all of five lines, so that the box is as tall as "
-        "it can be, and must find its place above or below what it speaks of without leaving the screen. That is all."};
+        ("This is as much as a lesson may say before a choice. It takes all of five lines, so that the box is as tall as "
+         "it can be, and must find its place above or below what it speaks of without leaving the screen. That is all.")};
     static const int16_t xs[] = {0, 1, 40, 120, 200, 239, 300},
                          ys[] = {0, 1, 30, 74, 90, 120, 150, 200, 230};
     tour_note("What is said, and where it points");
@@ -172,6 +172,22 @@ static void reviews(void) {
     }
 }
 
+/* Of a game in which there was nothing to choose, or one thing. */
+static void small_reviews(void) {
+    tour_note("A review of one choice, and of none");
+    begin(0, "p1", 77);
+    play_on();
+    tour_go("Y");
+    tour_until("review");
+    for (uint16_t count = 2; count-- > 0;) {
+        rig.sitting.review.count = rig.sitting.review.done = count;
+        rig.draw = 1;
+        tour_wait(20);
+        tour_probe();
+    }
+    tour_go("B");
+}
+
 static void hands(const char *board, const char *name, bool words) {
     set_titles();
     rig_start_with(board, hands_titles, 4);
@@ -182,6 +198,7 @@ static void hands(const char *board, const char *name, bool words) {
     what_holds();
     thinking();
     reviews();
+    small_reviews();
 }
 
 static int compare(void **state) {

@@ -314,6 +314,7 @@ void tour_random(uint64_t seed, unsigned count) {
             snprintf(words, sizeof words, "%-8s %-8s %u of %u %08x\n", pressed, rig.place,
                      rig.sitting.chronicle.count, rig.sitting.match.count, (unsigned)sum);
             add(words);
+            sum = 0;
         }
     }
 }

@@ -33,11 +33,6 @@ static const struct booklet booklet = {.title = "Rules", .pages = pages, .count 
 static struct view views[2];
 static struct title tour_titles[3];
 
-static void reason(const struct scene *scene, struct action action, struct text *text) {
-    (void)scene;
-    text_format(text, "nobody has put down a %d so far", action.a);
-}
-
 /* A title with a picture, a booklet and reasons for hints; one with a first game besides; and one
  * with nothing. */
 static void set_titles(void) {
@@ -45,7 +40,8 @@ static void set_titles(void) {
     views[0] = plain_view;
     views[0].title = &sprite_title_template;
     views[0].booklet = &booklet;
-    views[0].why = reason;
+    views[0].hint = plain_hint;
+    views[0].hint_words = plain_hint_words;
     views[1] = plain_lesson_view;
     views[1].booklet = &booklet;
     tour_titles[0] = tour_titles[1] = tour_titles[2] = quick;
@@ -225,8 +221,13 @@ static void tour_hint(void) {
     tour_go("YDA,,");
     tour_until("hint");
     tour_probe_go("D");
-    tour_probe_go("D");
-    tour_probe_go("DB");
+    tour_probe_go("X");
+    tour_probe_go("DDU");
+    tour_try("ABXY");
+    tour_go("XUX");
+    for (unsigned i = 0; i < 4 && !rig_at("table"); i++) {
+        tour_go("B");
+    }
 }
 
 static void tour_table(void) {

@@ -98,6 +98,41 @@ RULE_TEST("look", worlds_that_a_seat_cannot_tell_apart_give_the_same_pictures) {
     watch_all(0, 20, look_around_in_every_world);
 }
 
+/* Whatever was open when the menu was, a hint is seen on the table, the focus where it begins. */
+static void point_after_looking_around(struct glass *seen) {
+    static const char buttons[] = "UDLRXA";
+    static uint8_t first[GLASS_WIDE * GLASS_HEIGHT];
+    const struct glass kept = *seen;
+    if (seen->scene.legal_count == 0 ||
+        seen->shown->enter(seen->view.bytes, &seen->scene) == ANSWER_ACT) {
+        *seen = kept;
+        return;
+    }
+    const struct glass entered = *seen;
+    const struct action action = seen->legal[rng_below(&chance, seen->scene.legal_count)];
+    seen->shown->point(seen->view.bytes, &seen->scene, action);
+    glass_draw(seen, GLASS_NARROW);
+    memcpy(first, seen->pixels, sizeof first);
+    *seen = entered;
+    glass_press(seen, "X");
+    for (uint8_t i = 0; i < STEPS / 2; i++) {
+        const char press[2] = {buttons[rng_below(&chance, sizeof buttons - 2u)], '\0'};
+        glass_press(seen, press);
+    }
+    seen->shown->point(seen->view.bytes, &seen->scene, action);
+    glass_draw(seen, GLASS_NARROW);
+    if (memcmp(first, seen->pixels, (size_t)GLASS_NARROW * GLASS_HEIGHT) != 0) {
+        fail_msg("%s: a hint shows something else than the table", seen->game->id);
+    }
+    *seen = kept;
+}
+
+RULE_TEST("look", hint_begins_on_the_table_whatever_was_open) {
+    for (uint32_t seed = 60; seed < 64; seed++) {
+        watch_all(0, seed, point_after_looking_around);
+    }
+}
+
 /* What a button says is refused, nothing, or for the table, it has not changed: nobody draws it
  * anew. */
 static void press_without_effect(struct glass *seen) {
@@ -282,6 +317,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(whole_screen_is_drawn_whatever_happens),
         RULE(worlds_that_a_seat_cannot_tell_apart_give_the_same_pictures),
+        RULE(hint_begins_on_the_table_whatever_was_open),
         RULE(buttons_that_are_refused_change_nothing),
         RULE(nothing_is_chosen_that_a_first_game_does_not_allow),
         RULE(first_game_can_be_followed_and_goes_on_freely_to_its_end),

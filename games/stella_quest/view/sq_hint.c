@@ -101,7 +101,7 @@ static void add_ahead(struct hint *hint, const struct sq_view *view, const struc
             line = hint_claim(hint, SQ_CLAIM_FOLLOW);
             line->subject = outlook->lead;
             line->other = first;
-            line->then = n;
+            line->then = n > 1 ? n : 0;
         }
     }
     add_winning(hint, view, scene, kind, outlook->sure != SQ_SURE_NOT);
@@ -207,13 +207,15 @@ void sq_hint(const void *memory, const struct scene *scene, const struct action 
     }
 }
 
-void sq_point(void *view, const struct scene *scene, struct action action) {
+void sq_point(void *memory, const struct scene *scene, struct action action) {
+    struct sq_view *const view = memory;
     struct thing thing = {SQ_THING_BURN, 0};
     if (action.verb == SQ_PLAY) {
         thing = (struct thing){SQ_THING_HAND, place_in_hand(scene, action.a)};
     } else if (action.verb != SQ_BURN) {
         thing = (struct thing){SQ_THING_TRICK, sq_place_of(scene->state, action.a)};
     }
+    view->look.open = false;
     sq_focus_on(view, scene, thing);
 }
 
@@ -247,8 +249,8 @@ static void say_sure(const struct scene *scene, const struct hint_line *line, st
 }
 
 static void say_follow(const struct scene *scene, const struct hint_line *line, struct text *text) {
-    if (line->then == 1) {
-        text_format(text, "%s, %d of them, must follow %s", scene->names[line->other], line->then,
+    if (line->then == 0) {
+        text_format(text, "%s must follow %s", scene->names[line->other],
                     sq_colour_word(line->subject));
     } else {
         text_format(text, "%d of them must follow %s", line->then, sq_colour_word(line->subject));

@@ -8,8 +8,8 @@ enum sq_claim {
     SQ_CLAIM_SURE = HINT_OWN, /* the card wins the trick; subject = enum sq_sure, other = who
                                  follows then, parts = the leading colour */
     SQ_CLAIM_AHEAD,           /* the card is ahead; then = players still to come */
-    SQ_CLAIM_FOLLOW,          /* then = how many of them hold the leading colour, subject; other =
-                                 the first */
+    SQ_CLAIM_FOLLOW,          /* then = how many of them hold the leading colour, subject, 0: one;
+                                 other = the first */
     SQ_CLAIM_LOSES,           /* it cannot win: the card subject stays ahead of it */
     SQ_CLAIM_BREAK,           /* it cannot win */
     SQ_CLAIM_SAFE,            /* no light is lost in this trick */
@@ -30,6 +30,6 @@ enum sq_claim {
 void sq_hint(const void *memory, const struct scene *scene, const struct action *plan, uint8_t n,
              struct hint *hint);
 void sq_hint_words(const struct scene *scene, const struct hint_line *line, struct text *text);
-void sq_point(void *view, const struct scene *scene, struct action action);
+void sq_point(void *memory, const struct scene *scene, struct action action);
 
 #endif

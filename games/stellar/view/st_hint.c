@@ -225,7 +225,7 @@ void st_hint(const void *memory, const struct scene *scene, const struct action 
 void st_point(void *memory, const struct scene *scene, struct action action) {
     struct st_view *const view = memory;
     struct things things;
-    view->carries = false;
+    view->carries = view->flipped = view->look.open = view->visits = false;
     st_choices(view, scene, &things);
     for (uint8_t i = 0; i < things.count; i++) {
         const struct st_aim aim = st_aim_at(view, scene, things.list[i]);

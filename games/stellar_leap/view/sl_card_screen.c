@@ -15,16 +15,19 @@
 #define BONUS_GAP 5
 #define NONE_H    19
 
+struct rect sl_drawn_area(uint8_t place) {
+    return rect_at(CARD_X + PITCH * place, CARD_Y, CARD_W, CARD_H);
+}
+
 static void draw_bodies(const struct sl_view *view, const struct scene *scene,
                         struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const uint8_t n = sl_cards_drawn(state);
     for (uint8_t i = 0; i < n; i++) {
         const uint8_t body = sl_card_at(state, i);
-        const int x = CARD_X + PITCH * i;
-        sl_draw_card(canvas, NULL, body, rect_at(x, CARD_Y, CARD_W, CARD_H), true);
+        sl_draw_card(canvas, NULL, body, sl_drawn_area(i), true);
         if (i == view->line) {
-            panel_focus(canvas, rect_at(x, CARD_Y, CARD_W, CARD_H), COLOUR_WHITE);
+            panel_focus(canvas, sl_drawn_area(i), COLOUR_WHITE);
         }
     }
     type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 3, COLOUR_TEXT,

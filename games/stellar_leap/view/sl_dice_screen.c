@@ -107,11 +107,22 @@ static void draw_head(const struct scene *scene, const struct sl_dice_line *line
     type_draw(canvas, TYPE_BODY, TITLE_X, PANEL_Y + 22, COLOUR_TEXT, words);
 }
 
+static uint8_t first_line(uint8_t focus) {
+    return focus >= ROWS ? (uint8_t)(focus - ROWS + 1u) : 0;
+}
+
+struct rect sl_roll_area(uint8_t n, uint8_t focus, uint8_t line) {
+    const uint8_t top = first_line(focus < n ? focus : 0);
+    return line >= top && line < top + ROWS
+               ? rect_at(3, LIST_Y + ROW * (line - top), SIDE_TABLE - 6, ROW)
+               : rect_at(0, 0, 0, 0);
+}
+
 void sl_draw_dice(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     struct sl_dice_line lines[SL_LINES_DICE];
     const uint8_t n = sl_dice_lines(scene, lines);
     const uint8_t at = view->line < n ? view->line : 0;
-    const uint8_t top = at >= ROWS ? (uint8_t)(at - ROWS + 1u) : 0;
+    const uint8_t top = first_line(at);
     struct sl_sky sky = sl_sky_of(view, scene);
     uint8_t amounts[SL_RESOURCES];
     const bool known = !lines[at].idle && sl_dice_then(scene->state, lines[at].action,
@@ -127,8 +138,8 @@ void sl_draw_dice(const struct sl_view *view, const struct scene *scene, struct 
                COLOUR_LINE);
     draw_head(scene, &lines[at], sky.columns, known || lines[at].idle, canvas);
     for (uint8_t i = 0; i < ROWS && top + i < n; i++) {
-        draw_line(scene, &lines[top + i], rect_at(3, LIST_Y + ROW * i, SIDE_TABLE - 6, ROW),
-                  top + i == at, canvas);
+        draw_line(scene, &lines[top + i], sl_roll_area(n, at, (uint8_t)(top + i)), top + i == at,
+                  canvas);
     }
     if (top + ROWS < n) {
         sprite_draw_tinted(canvas, &sprite_more_down_7, 226, 215, COLOUR_GOLD);

@@ -201,10 +201,14 @@ const char *sl_deck_word(uint8_t deck);
 const char *sl_deck_words(uint8_t deck);
 /* sl_dice_screen.c */
 void sl_draw_dice(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* One of n lines while that one has the focus; empty where it is not seen. */
+struct rect sl_roll_area(uint8_t n, uint8_t focus, uint8_t line);
 /* sl_mission_screen.c */
 void sl_draw_missions(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_card_screen.c */
 void sl_draw_cards(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* One of the bodies that were drawn. */
+struct rect sl_drawn_area(uint8_t place);
 /* Who has so many figures in a system, as marks with numbers. */
 void sl_say_in_system(const struct sl_state *state, uint8_t row, struct text *text);
 /* sl_keep_screen.c: KEEP, and what is shown when all have kept */
@@ -251,8 +255,7 @@ struct thing sl_under_focus(const struct sl_view *view, const struct scene *scen
 enum answer sl_open_map(struct sl_view *view, uint8_t player);
 
 enum answer sl_press(struct sl_view *view, struct scene *scene, enum button button);
-
-/* sl_hint.c */
-void sl_hint(const struct scene *scene, struct action action, struct text *reason);
+/* The same where nothing is looked at. */
+enum answer sl_press_table(struct sl_view *view, struct scene *scene, enum button button);
 
 #endif

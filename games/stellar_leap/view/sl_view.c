@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "sl_hint.h"
 #include "sl_lesson.h"
 #include "sl_scenes.h"
 #include "sl_screen.h"
@@ -261,5 +262,7 @@ const struct view stellar_leap_view = {
     .press_score = press_score,
     .marks = marks,
     .draw_scene = sl_draw_scene,
-    .why = sl_hint,
+    .hint = sl_hint,
+    .hint_words = sl_hint_words,
+    .point = sl_point,
 };

@@ -228,6 +228,8 @@ void sm_point(void *memory, const struct scene *scene, struct action action) {
     struct sm_view *const view = memory;
     const struct sm_state *const state = scene->state;
     struct thing thing = {SM_THING_BUTTON, 0};
+    view->look.open = view->cards = false;
+    view->spot = 0;
     sm_begin_choice(view, scene);
     switch (action.verb) {
     case SM_ASK:

@@ -123,11 +123,11 @@ void su_hint(const void *memory, const struct scene *scene, const struct action 
 void su_point(void *memory, const struct scene *scene, struct action action) {
     struct su_view *const view = memory;
     (void)scene;
+    view->look.open = view->journals = view->wraps = false;
     if (action.verb == SU_PLAY || action.verb == SU_PASS) {
         view->card = action.a;
     } else if (action.verb == SU_TAKE) {
         view->cloud = action.a;
-        view->wraps = false;
     } else if (action.verb == SU_ORDER) {
         view->biome = action.a;
     }

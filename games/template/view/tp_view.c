@@ -107,6 +107,7 @@ static void hint_words(const struct scene *scene, const struct hint_line *line, 
 
 static void point(void *memory, const struct scene *scene, struct action action) {
     struct tp_view *const view = memory;
+    view->table.look.open = false;
     view->table.focus = (struct thing){TP_THING_CARD, place_of(scene, action)};
 }
 

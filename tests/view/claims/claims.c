@@ -89,6 +89,11 @@ static bool is_said(const struct claims_trial *trial, const struct hint *hint, u
     }
     hint_say(trial->title->view, trial->scene, hint, line, &text);
     bool said = !text.cut && text.used > 2;
+    said = said && (claims.judge->misses == NULL || !claims.judge->misses(words));
+    const bool goes_on = line > 0 && hint->lines[line - 1u].kind == HINT_STEP &&
+                         its->kind == HINT_STEP && hint_told(hint, 0) < line;
+    const bool capital = words[0] < 'a' || words[0] > 'z';
+    said = said && (goes_on || capital);
     if (its->kind == HINT_STEP) {
         return said;
     }
@@ -155,7 +160,7 @@ static void check_hint(const struct claims_trial *trial, const struct hint *hint
     for (uint8_t i = 0; i < hint->count; i++) {
         bool good = is_said(trial, hint, i, words[i], HINT_WORDS) && is_true(trial, hint, i);
         for (uint8_t k = 0; k < i; k++) {
-            good = good && (hint->lines[i].quiet || hint->lines[k].quiet ||
+            good = good && (hint->lines[i].kind == HINT_STEP || hint->lines[k].quiet ||
                             strcmp(words[i], words[k]) != 0);
         }
         if (!good) {

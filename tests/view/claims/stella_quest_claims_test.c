@@ -125,7 +125,8 @@ static bool must_follow(const struct claims_trial *trial, const struct hint_line
         n = (uint8_t)(n +
                       (who != SQ_DUMMY && sq_held_backs(before(trial), who, line->subject) > 0));
     }
-    return n == line->then && sq_held_backs(state, line->other, line->subject) > 0;
+    return n == (line->then == 0 ? 1 : line->then) &&
+           sq_held_backs(state, line->other, line->subject) > 0;
 }
 
 static bool is_ahead(const struct claims_trial *trial, const struct hint_line *line) {

@@ -73,6 +73,18 @@ RULE_TEST("SL-6.1", landing_shows_what_it_costs) {
     glass_golden(&glass, "look_land");
 }
 
+/* ---- Hints ---- */
+
+RULE_TEST("look", hint_on_the_galaxy) {
+    const struct sl_state state = sl_galaxy();
+    const struct action move[] = {deed(SL_LIFT, BREEZEHOLD, 1), deed(SL_LAND, ORCHARD_FALL, 0)};
+    const struct action populate = deed(SL_POPULATE, BREEZEHOLD, 0), tax = deed(SL_TAX, 0, 0);
+    sl_look_at(&glass, &state, 0);
+    glass_golden_hint(&glass, "hint_move", move, 2);
+    glass_golden_hint(&glass, "hint_populate", &populate, 1);
+    glass_golden_hint(&glass, "hint_tax", &tax, 1);
+}
+
 /* ---- Dice, missions, cards ---- */
 
 RULE_TEST("SL-4.3", dice_before_they_are_fixed) {
@@ -83,6 +95,8 @@ RULE_TEST("SL-4.3", dice_before_they_are_fixed) {
     glass_golden(&glass, "dice_changed");
     glass_press(&glass, "X");
     glass_golden(&glass, "look_roll");
+    const struct action line = glass.legal[glass.scene.legal_count - 1u]; /* over no look */
+    glass_golden_hint(&glass, "hint_dice", &line, 1);
 }
 
 RULE_TEST("SL-8.1", missions_say_what_is_missing) {
@@ -422,6 +436,7 @@ int main(void) {
         RULE(galaxy_scrolls_by_rows),
         RULE(what_can_be_done_at_a_body),
         RULE(landing_shows_what_it_costs),
+        RULE(hint_on_the_galaxy),
         RULE(dice_before_they_are_fixed),
         RULE(missions_say_what_is_missing),
         RULE(discovery),

@@ -273,7 +273,7 @@ RULE_TEST("look", effects_of_an_event_fit_on_its_card) {
     }
 }
 
-/* ---- The first game, the booklet, hints ---- */
+/* ---- The first game, the booklet ---- */
 
 RULE_TEST("look", words_of_the_first_game_fit_in_the_box) {
     for (uint8_t i = 0; i < sl_lesson.steps_count; i++) {
@@ -302,39 +302,6 @@ RULE_TEST("look", booklet_has_thirteen_pages_that_need_no_scrolling) {
     }
 }
 
-static void measure_hints(const struct sl_state *state) {
-    const uint8_t seat = stellar_leap.to_act(state);
-    sl_look_at(&glass, state, seat);
-    glass.scene.names = long_names;
-    for (uint16_t i = 0; i < glass.scene.legal_count; i++) {
-        char words[SL_WORDS];
-        struct text text = text_over(words, sizeof words);
-        stellar_leap_view.why(&glass.scene, glass.legal[i], &text);
-        assert_false(text.cut);
-        assert_true(text.used > 0);
-        fits_box(words, 200, 4);
-    }
-}
-
-RULE_TEST("look", every_hint_has_a_reason_that_fits) {
-    for (uint32_t seed = 1; seed <= 8; seed++) {
-        struct setup setup = game_default_setup(&stellar_leap, (uint8_t)(1u + seed % 4u), seed);
-        struct sl_state state;
-        struct rng rng;
-        memset(&state, 0, sizeof state);
-        setup.options[SL_OPTION_INTENSE] = setup.options[SL_OPTION_FRONTIERS] = 1;
-        setup.options[SL_OPTION_HOMES] = seed / 2 % 2;
-        rng_seed(&rng, seed, RNG_TEST, 5);
-        assert_int_equal(game_begin(&stellar_leap, &state, &setup, NULL), RESULT_OK);
-        while (stellar_leap.to_act(&state) != SEAT_NONE) {
-            struct action legal[SL_LEGAL_MAX];
-            const uint16_t n = stellar_leap.legal(&state, legal);
-            measure_hints(&state);
-            stellar_leap.apply(&state, legal[rng_below(&rng, n)], NULL);
-        }
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(whatever_happens_fits_in_a_line),
@@ -349,7 +316,6 @@ int main(void) {
         RULE(effects_of_an_event_fit_on_its_card),
         RULE(words_of_the_first_game_fit_in_the_box),
         RULE(booklet_has_thirteen_pages_that_need_no_scrolling),
-        RULE(every_hint_has_a_reason_that_fits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,101 @@
+/* Reviews of titles' games, in which a turn is of several choices: they are judged as a whole. */
+#include "rig.h"
+#include "sitting_review.h"
+#include "stub_view.h"
+#include "titles.h"
+#include "unit.h"
+
+static struct sitting sitting;
+static struct settings settings;
+static uint32_t now;
+
+/* A person, who plays what is listed first, against a computer. */
+static void play(const struct title *title, uint32_t seed) {
+    struct lineup lineup = lineup_default(title->rules);
+    uint32_t wait = 0;
+    lineup.seats = 2;
+    lineup.who[0] = WHO_PERSON;
+    lineup.who[1] = 1;
+    const struct setup setup = lineup_setup(&lineup, seed);
+    memset(&sitting, 0, sizeof sitting);
+    settings = settings_default();
+    settings.pace = PACE_AT_ONCE;
+    sitting.settings = &settings;
+    now = 1000;
+    stub_start();
+    assert_int_equal(sitting_begin(&sitting, title, &lineup, &setup), RESULT_OK);
+    sitting_open(&sitting);
+    while (sitting.phase != SITTING_OVER) {
+        sitting_tick(&sitting, now, &wait);
+        now += wait == SITTING_NEVER ? 0 : wait;
+        if (sitting.phase == SITTING_CHOOSE) {
+            (void)sitting_play(&sitting, sitting.legal[0]);
+        }
+    }
+}
+
+static void review(void) {
+    sitting_review_open(&sitting, 0);
+    while (sitting_review_on(&sitting)) {
+    }
+}
+
+/* Whether all actions between two were the seat's own and showed nothing, found another way. */
+static bool is_one_turn(uint16_t from, uint16_t to) {
+    struct chronicle chronicle = sitting.chronicle;
+    bool one = true;
+    chronicle_begin(&chronicle);
+    chronicle_seek(&chronicle, from);
+    while (chronicle.count < to) {
+        (void)chronicle_next(&chronicle);
+        one = one && chronicle.seat == 0 && !chronicle.sealed;
+    }
+    return one;
+}
+
+static void a_plan_keeps_its_chance_through_a_turn(void **state) {
+    (void)state;
+    const struct title title = {title_find("stellar")->rules, title_find("stellar")->policy,
+                                &stub_view};
+    uint16_t follow = 0;
+    play(&title, 3);
+    review();
+    assert_true(sitting.review.count > 20);
+    for (uint16_t i = 1; i < sitting.review.count; i++) {
+        const struct review_choice *before = sitting_review_choice(&sitting, (uint16_t)(i - 1u));
+        const struct review_choice *choice = sitting_review_choice(&sitting, i);
+        assert_int_equal(choice->follows, is_one_turn(before->at, choice->at));
+        if (choice->follows != 0) {
+            assert_int_equal(sitting_review_luck(&sitting, i), 0);
+            assert_int_equal(choice->chance, before->kept);
+            follow++;
+        }
+    }
+    assert_in_range(follow, 10, sitting.review.count - 10);
+}
+
+static void what_is_charged_is_never_more_than_there_was_to_lose(void **state) {
+    (void)state;
+    const struct title title = {title_find("stella_quest")->rules,
+                                title_find("stella_quest")->policy, &stub_view};
+    for (uint32_t seed = 1; seed <= 6; seed++) {
+        play(&title, seed);
+        review();
+        int32_t had = sitting_review_choice(&sitting, 0)->chance;
+        for (uint16_t i = 0; i < sitting.review.count; i++) {
+            const int16_t luck = sitting_review_luck(&sitting, i);
+            had += luck > 0 ? luck : 0;
+        }
+        const struct review_sum sum = sitting_review_sum(&sitting);
+        assert_true(sum.cost > 0); /* who plays what is listed first plays badly */
+        assert_true(sum.cost <= had);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_plan_keeps_its_chance_through_a_turn),
+        cmocka_unit_test(what_is_charged_is_never_more_than_there_was_to_lose),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
