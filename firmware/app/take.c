@@ -48,6 +48,13 @@ enum result take_game(struct sitting *sitting, const struct link_titles *titles)
     return make_code(take, link_write(&sitting->match, titles, &seats, &take->link, take->digits));
 }
 
+enum result take_so_far(struct sitting *sitting, const struct link_titles *titles) {
+    struct take *const take = mind_lend(&sitting->mind);
+    const struct link_seats seats = seats_of(sitting);
+    return make_code(take,
+                     link_write_so_far(&sitting->match, titles, &seats, &take->link, take->digits));
+}
+
 enum result take_deal(struct sitting *sitting, const struct link_titles *titles) {
     struct take *const take = mind_lend(&sitting->mind);
     const struct match *const match = &sitting->match;
