@@ -12,7 +12,8 @@ struct take {
     struct qr_work work;
     struct qr qr;
     char digits[LINK_DIGITS_MAX + 1]; /* of the game or the deal */
-    bool code;                        /* it fits into one */
+    enum result result;               /* of writing them */
+    bool code;                        /* they fit into one */
 };
 _Static_assert(sizeof(struct take) <= MIND_LENT, "the mind lends enough");
 
