@@ -18,7 +18,7 @@ static enum result make(struct console *console) {
     struct take_titles all;
     take_titles(console->titles, console->titles_count, &all);
     const bool deal = screen_page(console)->at == TAKES_DEAL;
-    return (deal ? take_deal : take_game)(&console->sitting, &all.list);
+    return deal ? take_deal(&console->sitting, &all.list) : take_game(&console->sitting, &all.list);
 }
 
 void screen_take_enter(struct console *console) {
@@ -92,7 +92,9 @@ static void draw_code(struct canvas *canvas, const struct take *take, struct rec
         qr_draw(&take->qr, canvas, band, scale);
     } else {
         canvas_fill(canvas, band, COLOUR_INK);
-        type_draw_in(canvas, TYPE_HEAD, band, TYPE_CENTRE, COLOUR_CORAL, "Too long for a code");
+        type_draw_in(canvas, TYPE_BODY, band, TYPE_CENTRE, COLOUR_CORAL,
+                     take->result == RESULT_OK ? "The game is too long for a code."
+                                               : result_text(take->result));
     }
 }
 

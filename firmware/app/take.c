@@ -19,10 +19,16 @@ static uint16_t length_of(const char *text) {
 }
 
 /* The code of what stands in the digits. A link that no code holds is still one. */
-static void make_code(struct take *take) {
+static enum result make_code(struct take *take, enum result result) {
+    take->result = result;
+    take->code = false;
+    if (result != RESULT_OK) {
+        return result;
+    }
     const struct qr_part parts[] = {{link_page, length_of(link_page), false},
                                     {take->digits, length_of(take->digits), true}};
     take->code = qr_encode(parts, 2, &take->work, &take->qr);
+    return result;
 }
 
 /* The line-up as links have it. */
@@ -39,20 +45,18 @@ static struct link_seats seats_of(const struct sitting *sitting) {
 enum result take_game(struct sitting *sitting, const struct link_titles *titles) {
     struct take *const take = mind_lend(&sitting->mind);
     const struct link_seats seats = seats_of(sitting);
-    const enum result result =
-        link_write(&sitting->match, titles, &seats, &take->link, take->digits);
-    if (result == RESULT_OK) {
-        make_code(take);
-    }
-    return result;
+    return make_code(take, link_write(&sitting->match, titles, &seats, &take->link, take->digits));
+}
+
+enum result take_so_far(struct sitting *sitting, const struct link_titles *titles) {
+    struct take *const take = mind_lend(&sitting->mind);
+    const struct link_seats seats = seats_of(sitting);
+    return make_code(take,
+                     link_write_so_far(&sitting->match, titles, &seats, &take->link, take->digits));
 }
 
 enum result take_deal(struct sitting *sitting, const struct link_titles *titles) {
     struct take *const take = mind_lend(&sitting->mind);
     const struct match *const match = &sitting->match;
-    const enum result result = deal_write(match->game, &match->setup, titles, take->digits);
-    if (result == RESULT_OK) {
-        make_code(take);
-    }
-    return result;
+    return make_code(take, deal_write(match->game, &match->setup, titles, take->digits));
 }

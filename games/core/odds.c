@@ -42,11 +42,13 @@ struct odds odds_of_weights(const uint32_t weights[ODDS_PLACES]) {
     for (uint8_t i = 0; i < ODDS_PLACES; i++) {
         total += weights[i] >> halves;
     }
-    for (uint8_t i = 0; i < ODDS_PLACES && total > 0; i++) {
+    for (uint8_t i = 0; i < ODDS_PLACES; i++) {
         const uint32_t part = (weights[i] >> halves) * ODDS_ONE;
-        odds.of[i] = (uint16_t)(part / total);
-        left[i] = part % total;
-        given += odds.of[i];
+        if (part > 0) { /* most tables leave places empty, and a division takes long */
+            odds.of[i] = (uint16_t)(part / total);
+            left[i] = part - odds.of[i] * total;
+            given += odds.of[i];
+        }
     }
     for (; total > 0 && given < ODDS_ONE; given++) {
         uint8_t most = 0;
@@ -75,8 +77,8 @@ struct odds odds_of_end(uint8_t winners) {
 struct odds odds_of_leads(const int16_t leads[SEATS_MAX], uint8_t players, uint16_t unit) {
     uint32_t weights[ODDS_PLACES] = {0};
     for (uint8_t i = 0; i < players; i++) {
-        const uint32_t behind = leads[i] < 0 ? (uint32_t) - (int32_t)leads[i] : 0;
-        uint32_t steps = behind * STEPS / unit;
+        const uint32_t behind = leads[i] < 0 ? 0u - (uint32_t)leads[i] : 0;
+        uint32_t steps = behind > 0 ? behind * STEPS / unit : 0;
         steps = steps < STEPS * UNITS ? steps : STEPS * UNITS - 1u;
         weights[i] = less[steps % STEPS] / power_of_three[steps / STEPS];
     }

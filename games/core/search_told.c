@@ -136,57 +136,50 @@ struct odds told_odds(const struct search *search, uint16_t node) {
 
 /* ---- What is noise ---- */
 
-/* The square of the standard error of a mean, of (ODDS_ONE / 4)ths, << 8; never 0, because few that
- * were alike may have been so by chance. */
-static uint64_t error_of(const struct search *search, uint16_t node) {
+/* The square of the standard error of the mean of so many, of COARSE, << 8. Never nothing where few
+ * were alike, because that may be by chance. */
+static uint32_t error_of(uint32_t sum, uint32_t squares, uint32_t n) {
+    const uint32_t mean = sum * 4u / n; /* << 4, of COARSE */
+    const uint32_t square = (squares / n << 8) + (squares % n << 8) / n;
+    const uint32_t spread = square > mean * mean ? square - mean * mean : 0;
+    return spread / n + (DOUBT * DOUBT << 8) / (n * n);
+}
+
+static uint32_t error_behind(const struct search *search, uint16_t node) {
     const struct search_told *const told = &search->told[place_of(search, node)];
-    const uint64_t n = visits_of(search, node);
-    const uint64_t sum = told->sum >> COARSE;
-    const uint64_t all = n * told->squares, mean = sum * sum;
-    const uint64_t spread = (all > mean ? all - mean : 0) / n; /* n times the variance */
-    return ((spread + DOUBT * DOUBT) << 8) / (n * n);
+    return error_of(told->sum, told->squares, visits_of(search, node));
 }
 
-/* The same of the difference of two runners in the worlds that both ran. */
-static uint64_t error_between(const struct search *search, uint8_t one, uint8_t other, uint32_t n) {
-    const struct race_pair *const pair = &search->race.pairs[race_pair(one, other)];
-    const int64_t sum = pair->ahead / (1 << COARSE);
-    const uint64_t all = (uint64_t)n * pair->squares, mean = (uint64_t)(sum * sum);
-    const uint64_t spread = (all > mean ? all - mean : 0) / n;
-    return ((spread + DOUBT * DOUBT) << 8) / ((uint64_t)n * n);
-}
-
-/* How far apart two choices are, of ALL, and the square of the noise in it. */
+/* How far apart two choices are, of ALL, and the square of the noise in it, of COARSE << 8. */
 struct gap {
-    int64_t apart;
-    uint64_t error;
+    uint32_t apart, error;
 };
 
 static struct gap gap_of(const struct search *search, uint16_t one, uint16_t other) {
     if (search->race.on) {
         const uint32_t a = visits_of(search, one), b = visits_of(search, other);
         const uint32_t shared = a < b ? a : b;
-        const uint8_t first = (uint8_t)(one - FIRST_RUNNER);
-        const uint8_t second = (uint8_t)(other - FIRST_RUNNER);
-        return (struct gap){.apart = (int64_t)ahead_of(search, first, second) * (int64_t)FINE /
-                                     (int64_t)shared,
-                            .error = error_between(search, first, second, shared)};
+        const struct race_pair *const pair =
+            &search->race
+                 .pairs[race_pair((uint8_t)(one - FIRST_RUNNER), (uint8_t)(other - FIRST_RUNNER))];
+        const uint32_t ahead = (uint32_t)(pair->ahead < 0 ? -pair->ahead : pair->ahead);
+        return (struct gap){ahead * FINE / shared, error_of(ahead, pair->squares, shared)};
     }
-    return (struct gap){.apart = (int64_t)mean_of(search, one) - (int64_t)mean_of(search, other),
-                        .error = error_of(search, one) + error_of(search, other)};
+    const uint32_t a = mean_of(search, one), b = mean_of(search, other);
+    return (struct gap){a > b ? a - b : b - a,
+                        error_behind(search, one) + error_behind(search, other)};
 }
 
 uint16_t told_sure(const struct search *search, uint16_t one, uint16_t other) {
-    const uint32_t sure = (search->memory.nodes[one].worths ^ search->memory.nodes[other].worths) &
-                          (SURE_WIN | SURE_LOSS);
+    const struct search_node *const nodes = search->memory.nodes;
     if (one == other || visits_of(search, one) == 0 || visits_of(search, other) == 0) {
         return 0;
     }
-    if (sure != 0) {
+    if (((nodes[one].worths ^ nodes[other].worths) & (SURE_WIN | SURE_LOSS)) != 0) {
         return SEARCH_SURE;
     }
     const struct gap gap = gap_of(search, one, other);
-    const uint64_t square = (uint64_t)(gap.apart * gap.apart);
-    const uint64_t noise = (SURELY * gap.error) << 8; /* one of COARSE is 1 << 8 of ALL */
+    const uint32_t square = gap.apart * gap.apart >> 8; /* one of COARSE is 1 << 8 of ALL */
+    const uint32_t noise = SURELY * gap.error;
     return square > noise ? (uint16_t)(SEARCH_SURE - noise * SEARCH_SURE / square) : 0;
 }

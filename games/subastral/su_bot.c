@@ -365,7 +365,7 @@ static const struct strength levels[LEVELS] = {
 /* Found by `asterism chances subastral --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
     [2] = {{22, 26}, {55, 45}}, /* of 120 games */
-    [3] = {{1, 27}, {64, 46}},  /* of 120 games */
+    [3] = {{1, 33}, {67, 41}},  /* of 80 games */
     [4] = {{1, 22}, {69, 48}},  /* of 60 games */
     [5] = {{1, 21}, {68, 46}},  /* of 100 games */
 };
