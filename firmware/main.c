@@ -4,11 +4,12 @@
 #include "drivers.h"
 #include "hal/clock.h"
 #include "hal/panic.h"
+#include "take.h"
 #include "text.h"
 #include "titles.h"
 
 #define ACTIONS_TOLD 12
-#define STORY_SIZE   400
+#define STORY_SIZE   320
 
 /* Ends of what lies in RAM from the start, told by the linker. */
 extern char __data_start__[], __bss_end__[], __StackTop[], __StackBottom[];
@@ -16,33 +17,70 @@ extern char __data_start__[], __bss_end__[], __StackTop[], __StackBottom[];
 static struct console console;
 static bool running;
 
-/* What happened last, as it stands in the log: enough, with the seed, to play it again. */
-_Noreturn void core_panic(const char *file, int line, const char *what) {
-    static bool telling;
-    static char bytes[STORY_SIZE];
-    if (telling) { /* the story itself is broken */
-        panic_show(file, line, what);
+/* The last actions as they stand in the log: enough, with the seed, to play them again. */
+static void tell_actions(const struct match *match, struct text *text) {
+    const uint16_t first =
+        match->count > ACTIONS_TOLD ? (uint16_t)(match->count - ACTIONS_TOLD) : 0;
+    text_format(text, "\nactions %d to %d of %s:\n", first, match->count,
+                console.sitting.title->rules->id);
+    for (uint16_t i = first; i < match->count && i < LOG_MAX; i++) {
+        const struct action action = console.sitting.log[i];
+        text_format(text, "%d.%d.%d.%d ", action.verb, action.a, action.b, action.c);
     }
-    telling = true;
-    struct text text = text_over(bytes, sizeof bytes);
-    text_add(&text, what);
+}
+
+static void tell(const char *what, struct text *text) {
+    text_add(text, what);
     if (running && console.sitting.title != NULL) {
-        const struct match *match = &console.sitting.match;
-        const uint16_t first =
-            match->count > ACTIONS_TOLD ? (uint16_t)(match->count - ACTIONS_TOLD) : 0;
-        text_add(&text, "\n\nseed ");
-        text_unsigned(&text, match->setup.seed);
-        text_format(&text, "\nactions %d to %d of %s:\n", first, match->count,
-                    console.sitting.title->rules->id);
-        for (uint16_t i = first; i < match->count && i < LOG_MAX; i++) {
-            const struct action action = console.sitting.log[i];
-            text_format(&text, "%d.%d.%d.%d ", action.verb, action.a, action.b, action.c);
-        }
+        text_add(text, "\nseed ");
+        text_unsigned(text, console.sitting.match.setup.seed);
     }
     if (running && console.sitting.phase != SITTING_NOBODY && !saves_keeps(&console.saves)) {
-        text_add(&text, "\nThe last moves are not saved.");
+        text_add(text, "\nThe last moves are not saved.");
     }
-    panic_show(file, line, bytes);
+}
+
+/* The game up to the last action that went well, as a code; if that fails too, as actions. */
+static void show_game(const char *instead) {
+    static struct panic_code code;
+    struct take_titles all;
+    code.instead = instead;
+    panic_with(&code);
+    take_titles(titles, titles_count, &all);
+    if (take_so_far(&console.sitting, &all.list) == RESULT_OK &&
+        take_made(&console.sitting)->code) {
+        const struct qr *const qr = &take_made(&console.sitting)->qr;
+        code = (struct panic_code){&qr->dark[0][0], QR_WORDS, qr->modules, instead};
+    }
+}
+
+/* The first bug, and what is told of it: to tell it must not be another one. */
+static struct {
+    const char *file;
+    int line;
+    char words[STORY_SIZE], actions[STORY_SIZE];
+} bug;
+
+static void show_bug(const char *words) {
+    if (running && console.sitting.title != NULL && console.sitting.match.game != NULL) {
+        show_game(bug.actions);
+    }
+    panic_show(bug.file, bug.line, words);
+}
+
+_Noreturn void core_panic(const char *file, int line, const char *what) {
+    if (bug.file != NULL) { /* the telling itself is broken */
+        panic_show(bug.file, bug.line, bug.words);
+    }
+    bug.file = file;
+    bug.line = line;
+    struct text story = text_over(bug.words, sizeof bug.words);
+    struct text actions = text_over(bug.actions, sizeof bug.actions);
+    tell(what, &story);
+    if (running && console.sitting.title != NULL) {
+        tell_actions(&console.sitting.match, &actions);
+    }
+    guard_afresh(bug.words, show_bug); /* a game that is played once more needs a stack */
 }
 
 static uint32_t memory_used(void) {

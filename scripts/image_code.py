@@ -104,7 +104,8 @@ class Code:
             self.stack(function, address, op, args, held)
             self.jump(function, address, op, args, held, inside)
             self.hold(op, args, held)
-        op, args = rows[-1][1:]
+        # What only fills up to the next even place is not run into.
+        op, args = next((row for row in reversed(rows) if row[1] != "nop"), rows[-1])[1:]
         ends = re.match(r"(b|bx)(\.n|\.w)?$|udf|bkpt", op) or re.search(r"\bpc\b", args.split("@")[0])
         if not ends and function.end == function.start:  # a label of assembly: it runs into the next
             following = bisect.bisect_right(self.starts, rows[-1][0])

@@ -63,6 +63,7 @@ struct console {
     bool asleep, dimmed;
     const uint16_t *palette;        /* in which the glass shows it */
     bool stopped;                   /* the run before was, until that has been told */
+    bool visited;                   /* the game at the table is a guest: nothing of it is saved */
     uint32_t table_opened;          /* when the table was */
     bool recovering;                /* the storage is left alone until somebody asks for it */
     struct saves_standing standing; /* of the title's running game, as it was seen last */

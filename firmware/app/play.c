@@ -78,6 +78,7 @@ static void begin(struct console *console, const struct lineup *lineup, const st
         screen_say(console, result_text(result));
         return;
     }
+    console->visited = false;
     saves_begin(&console->saves, console->title, &console->sitting);
     open_table(console);
 }
@@ -190,6 +191,7 @@ static void say_lost(struct console *console) {
 }
 
 void play_resume(struct console *console) {
+    console->visited = false;
     const enum result result = saves_load(&console->saves, console->title, &console->sitting);
     if (result == RESULT_OK) {
         open_table(console);
@@ -250,18 +252,31 @@ void play_leave(struct console *console) {
     saves_leave(&console->saves);
     console->told &= (uint8_t)~SAVES_GAME; /* it is not kept again, it is gone */
     console->sitting.phase = SITTING_NOBODY;
+    console->visited = false;
     look_at_game(console);
     at_table(console, TABLE_LEFT);
     screen_home(console, SCREEN_TITLE);
 }
 
+/* A game that was no guest is over, and not kept. */
+static void end(struct console *console) {
+    if (!console->visited) {
+        saves_end(&console->saves, console->title);
+    }
+}
+
 void play_end(struct console *console) {
-    saves_end(&console->saves, console->title);
+    end(console);
     play_leave(console);
 }
 
 void play_again(struct console *console) {
-    saves_end(&console->saves, console->title);
+    if (console->visited) { /* a game of the title may be in progress */
+        play_leave(console);
+        play_want(console, false);
+        return;
+    }
+    end(console);
     begin_game(console);
 }
 
@@ -269,7 +284,12 @@ void play_same_deal(struct console *console) {
     const struct lineup lineup = console->sitting.lineup;
     const struct setup setup = lineup_setup(&lineup, console->sitting.match.setup.seed);
     CHECK(play_has_deal(console));
-    saves_end(&console->saves, console->title);
+    if (console->visited) {
+        play_leave(console);
+        play_want_deal(console, &setup);
+        return;
+    }
+    end(console);
     begin(console, &lineup, &setup);
 }
 
@@ -392,7 +412,9 @@ void play_tell(struct console *console) {
 
 static void game_over(struct console *console) {
     const uint8_t winners = match_winners(&console->sitting.match);
-    count_game(console);
+    if (!console->visited) {
+        count_game(console);
+    }
     if ((winners & lineup_people(&console->sitting.lineup)) != 0) {
         screen_sound(console, &sound_win_game);
     }

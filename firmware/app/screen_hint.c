@@ -20,9 +20,6 @@
 
 void screen_hint_enter(struct console *console) {
     sitting_advise(&console->sitting);
-    if (!sitting_advises(&console->sitting)) {
-        screen_replace(console, SCREEN_ADVICE);
-    }
 }
 
 void screen_hint_draw(struct console *console) {
@@ -49,8 +46,7 @@ void screen_hint_press(struct console *console, enum button button) {
 
 uint32_t screen_hint_tick(struct console *console) {
     struct sitting *sitting = &console->sitting;
-    (void)sitting_advise_on(sitting);
-    if (sitting_advises(sitting)) {
+    if (sitting_advises(sitting) && sitting_advise_on(sitting)) {
         screen_thinks(console, true);
         return 0;
     }

@@ -12,21 +12,29 @@
 #define WORDS_SIZE 128
 
 /* The page's `at`: what is shown. */
-enum { TAKES_GAME, TAKES_DEAL };
+enum { TAKES_GAME, TAKES_DEAL, TAKES_NOTHING };
 
-static void make(struct console *console) {
+static enum result make(struct console *console) {
     struct take_titles all;
     take_titles(console->titles, console->titles_count, &all);
     const bool deal = screen_page(console)->at == TAKES_DEAL;
-    const enum result result = (deal ? take_deal : take_game)(&console->sitting, &all.list);
-    if (result != RESULT_OK) {
-        screen_back(console);
-        screen_say(console, result_text(result));
-    }
+    return deal ? take_deal(&console->sitting, &all.list) : take_game(&console->sitting, &all.list);
 }
 
 void screen_take_enter(struct console *console) {
-    make(console);
+    if (make(console) != RESULT_OK) {
+        screen_page(console)->at = TAKES_NOTHING;
+    }
+}
+
+/* What cannot be taken is told instead, before anything of it is drawn. */
+uint32_t screen_take_tick(struct console *console) {
+    if (screen_page(console)->at == TAKES_NOTHING) {
+        const enum result result = make(console);
+        screen_back(console);
+        screen_say(console, result_text(result));
+    }
+    return CONSOLE_UNTIL_BUTTON;
 }
 
 /* "Stellar Leap: Vega 41, Mira 38"; with marks for names where these are too many. */
@@ -84,7 +92,9 @@ static void draw_code(struct canvas *canvas, const struct take *take, struct rec
         qr_draw(&take->qr, canvas, band, scale);
     } else {
         canvas_fill(canvas, band, COLOUR_INK);
-        type_draw_in(canvas, TYPE_HEAD, band, TYPE_CENTRE, COLOUR_CORAL, "Too long for a code");
+        type_draw_in(canvas, TYPE_BODY, band, TYPE_CENTRE, COLOUR_CORAL,
+                     take->result == RESULT_OK ? "The game is too long for a code."
+                                               : result_text(take->result));
     }
 }
 
@@ -123,7 +133,7 @@ void screen_take_press(struct console *console, enum button button) {
     } else if (button == BUTTON_A && play_has_deal(console)) {
         page->at = deal ? TAKES_GAME : TAKES_DEAL;
         screen_sound(console, &sound_move);
-        make(console);
+        screen_take_enter(console);
         screen_redraw(console);
     } else {
         screen_refuse(console);

@@ -109,6 +109,7 @@ void screen_history_press(struct console *console, enum button button);
 
 /* screen_take.c: a finished game, or its deal, as a code that a phone reads. */
 void screen_take_enter(struct console *console);
+uint32_t screen_take_tick(struct console *console);
 void screen_take_draw(struct console *console);
 void screen_take_press(struct console *console, enum button button);
 

@@ -1,7 +1,5 @@
 #include "take.h"
 
-#include <string.h>
-
 #include "check.h"
 
 void take_titles(const struct title *titles, uint8_t count, struct take_titles *all) {
@@ -12,11 +10,25 @@ void take_titles(const struct title *titles, uint8_t count, struct take_titles *
     all->list = (struct link_titles){all->games, count};
 }
 
+static uint16_t length_of(const char *text) {
+    uint16_t length = 0;
+    while (text[length] != '\0') {
+        length++;
+    }
+    return length;
+}
+
 /* The code of what stands in the digits. A link that no code holds is still one. */
-static void make_code(struct take *take) {
-    const struct qr_part parts[] = {{link_page, (uint16_t)strlen(link_page), false},
-                                    {take->digits, (uint16_t)strlen(take->digits), true}};
+static enum result make_code(struct take *take, enum result result) {
+    take->result = result;
+    take->code = false;
+    if (result != RESULT_OK) {
+        return result;
+    }
+    const struct qr_part parts[] = {{link_page, length_of(link_page), false},
+                                    {take->digits, length_of(take->digits), true}};
     take->code = qr_encode(parts, 2, &take->work, &take->qr);
+    return result;
 }
 
 /* The line-up as links have it. */
@@ -33,20 +45,18 @@ static struct link_seats seats_of(const struct sitting *sitting) {
 enum result take_game(struct sitting *sitting, const struct link_titles *titles) {
     struct take *const take = mind_lend(&sitting->mind);
     const struct link_seats seats = seats_of(sitting);
-    const enum result result =
-        link_write(&sitting->match, titles, &seats, &take->link, take->digits);
-    if (result == RESULT_OK) {
-        make_code(take);
-    }
-    return result;
+    return make_code(take, link_write(&sitting->match, titles, &seats, &take->link, take->digits));
+}
+
+enum result take_so_far(struct sitting *sitting, const struct link_titles *titles) {
+    struct take *const take = mind_lend(&sitting->mind);
+    const struct link_seats seats = seats_of(sitting);
+    return make_code(take,
+                     link_write_so_far(&sitting->match, titles, &seats, &take->link, take->digits));
 }
 
 enum result take_deal(struct sitting *sitting, const struct link_titles *titles) {
     struct take *const take = mind_lend(&sitting->mind);
     const struct match *const match = &sitting->match;
-    const enum result result = deal_write(match->game, &match->setup, titles, take->digits);
-    if (result == RESULT_OK) {
-        make_code(take);
-    }
-    return result;
+    return make_code(take, deal_write(match->game, &match->setup, titles, take->digits));
 }

@@ -12,7 +12,8 @@ struct take {
     struct qr_work work;
     struct qr qr;
     char digits[LINK_DIGITS_MAX + 1]; /* of the game or the deal */
-    bool code;                        /* it fits into one */
+    enum result result;               /* of writing them */
+    bool code;                        /* they fit into one */
 };
 _Static_assert(sizeof(struct take) <= MIND_LENT, "the mind lends enough");
 
@@ -24,6 +25,9 @@ struct take_titles {
 void take_titles(const struct title *titles, uint8_t count, struct take_titles *all);
 /* Makes the code of the game that is over at the table. RESULT_RUNNING as long as it is not. */
 enum result take_game(struct sitting *sitting, const struct link_titles *titles);
+/* The same of a game as far as it is: for the page about a bug alone, because it shows all hands.
+ */
+enum result take_so_far(struct sitting *sitting, const struct link_titles *titles);
 /* The same of its deal. */
 enum result take_deal(struct sitting *sitting, const struct link_titles *titles);
 /* What was made last, while the mind has not thought again. */

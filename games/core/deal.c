@@ -62,15 +62,10 @@ static bool read_seed(const char *digits, uint64_t *seed, uint32_t *rules) {
 }
 
 static void put_seed(char *digits, uint64_t seed, uint32_t rules) {
-    uint32_t parts[3] = {rules, (uint32_t)(seed >> 32), (uint32_t)seed};
     for (uint8_t i = SEED; i > 0; i--) {
-        uint64_t rest = 0;
-        for (uint8_t k = 0; k < 3; k++) {
-            const uint64_t part = rest << 32 | parts[k];
-            parts[k] = (uint32_t)(part / 10u);
-            rest = part % 10u;
-        }
-        digits[i - 1u] = (char)('0' + rest);
+        const uint32_t above = rules % 10u;
+        rules /= 10u;
+        digits[i - 1u] = (char)('0' + wide_divide(&seed, above, 10));
     }
 }
 
@@ -87,9 +82,8 @@ static uint64_t options_value(const struct game *game, const struct setup *setup
 static bool options_take(const struct game *game, uint64_t value, struct setup *setup) {
     for (uint8_t i = game->options_count; i > 0; i--) {
         const struct option *const option = &game->options[i - 1u];
-        const uint32_t values = values_of(option);
-        setup->options[i - 1u] = (uint8_t)(least_of(option) + value % values);
-        value /= values;
+        setup->options[i - 1u] =
+            (uint8_t)(least_of(option) + wide_divide(&value, 0, values_of(option)));
     }
     return value == 0;
 }

@@ -69,9 +69,9 @@ static enum result code_options(struct link_memory *memory, const struct game *g
 static enum result code_seed(struct link_memory *memory, uint64_t *seed) {
     const bool wide = code(memory, 2, *seed >= SEED_SMALL) != 0;
     const uint32_t part = wide ? NUMBER_RADIX : SEED_PART;
-    uint64_t unit = 1, value = 0;
+    uint64_t unit = 1, value = 0, left = *seed;
     for (uint8_t i = 0; i < (wide ? 4u : SEED_PARTS); i++) {
-        value += unit * code(memory, part, (uint32_t)(*seed / unit % part));
+        value += unit * code(memory, part, wide_divide(&left, 0, part));
         unit *= part;
     }
     *seed = value;

@@ -72,6 +72,19 @@ uint32_t number_divide(struct number *number, uint32_t divisor) {
     return rest;
 }
 
+uint32_t wide_divide(uint64_t *number, uint32_t above, uint32_t divisor) {
+    uint32_t rest = above;
+    uint64_t result = 0;
+    CHECK(above < divisor && divisor <= NUMBER_RADIX);
+    for (uint8_t i = 4; i > 0; i--) {
+        const uint32_t part = rest << 16 | (uint16_t)(*number >> 16 * (i - 1u));
+        result = result << 16 | part / divisor;
+        rest = part % divisor;
+    }
+    *number = result;
+    return rest;
+}
+
 uint16_t number_digits(struct number *number, char *digits) {
     uint16_t count = 0;
     while (number->used > 0) { /* the lowest comes first */
@@ -116,7 +129,6 @@ uint64_t digits_value(const char *digits, uint16_t count) {
 
 void digits_put(char *digits, uint16_t count, uint64_t value) {
     for (uint16_t i = count; i > 0; i--) {
-        digits[i - 1u] = (char)('0' + value % 10u);
-        value /= 10u;
+        digits[i - 1u] = (char)('0' + wide_divide(&value, 0, 10));
     }
 }

@@ -32,6 +32,10 @@ uint16_t number_digits(struct number *number, char *digits);
 /* The number of so many decimal digits; false if it does not fit. */
 bool number_read(struct number *number, const char *digits, uint16_t count);
 
+/* The same of a number of 64 bits, with a number below the divisor above them: no processor of ours
+ * divides so many at once. */
+uint32_t wide_divide(uint64_t *number, uint32_t above, uint32_t divisor);
+
 /* The last two digits that check others (as ISO 7064 does by 97, a prime that no single wrong digit
  * and no exchange of two neighbours gets past): the number of both. */
 uint8_t digits_check(const char *digits, uint16_t count);

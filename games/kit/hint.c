@@ -75,6 +75,14 @@ static bool is_step(const struct hint *hint, uint8_t line) {
     return line < hint->count && hint->lines[line].kind == HINT_STEP;
 }
 
+/* A step that is told stands before it. */
+static bool follows_step(const struct hint *hint, uint8_t line) {
+    while (line > 0 && hint->lines[line - 1u].quiet) {
+        line--;
+    }
+    return line > 0 && is_step(hint, (uint8_t)(line - 1u));
+}
+
 void hint_say(const struct view *view, const struct scene *scene, const struct hint *hint,
               uint8_t line, struct text *text) {
     const struct hint_line *const its = &hint->lines[line];
@@ -86,7 +94,7 @@ void hint_say(const struct view *view, const struct scene *scene, const struct h
     } else {
         scene->game->describe_action(scene->state, its->action, text);
     }
-    if (line == 0 || its->kind != HINT_STEP || !is_step(hint, (uint8_t)(line - 1u))) {
+    if (its->kind != HINT_STEP || !follows_step(hint, line)) {
         text_capital(text);
     }
     const bool goes_on =

@@ -15,6 +15,9 @@ void drivers_start(void);
 
 /* From then on a stack that grows too large is a fault, before it writes over anything. */
 void guard_start(void);
+/* Goes on with these words in a function that does not come back, with an empty stack: who called
+ * has no more to say, and what is left of the stack may not be enough. */
+_Noreturn void guard_afresh(const char *words, void (*then)(const char *words));
 /* The page about a fault of the processor, with which it ends. */
 _Noreturn void fault_show(void);
 

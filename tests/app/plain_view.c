@@ -1,5 +1,7 @@
 #include "plain_view.h"
 
+#include "hint.h"
+
 #include "bars.h"
 #include "panel.h"
 #include "scroll.h"
@@ -153,6 +155,22 @@ uint16_t plain_show(const void *view, const struct scene *scene, const struct ev
     (void)view;
     scene->game->describe_event(event, &text);
     return text.used > 0 ? SHOW_MS : 0;
+}
+
+void plain_hint(const void *view, const struct scene *scene, const struct action *plan, uint8_t n,
+                struct hint *hint) {
+    (void)view;
+    (void)scene;
+    (void)n;
+    hint_step(hint, plan[0], rect_at(8, 40, 60, 20))->then = plan[0].a;
+    hint_claim(hint, HINT_OWN)->then = plan[0].a;
+}
+
+void plain_hint_words(const struct scene *scene, const struct hint_line *line, struct text *text) {
+    (void)scene;
+    text_format(text,
+                line->kind == HINT_STEP ? "put the %d down" : "nobody has put down a %d so far",
+                line->then);
 }
 
 const struct view plain_view = {PLAIN_VIEW};

@@ -18,4 +18,9 @@ uint16_t plain_show(const void *view, const struct scene *scene, const struct ev
     .size = PLAIN_VIEW_SIZE, .enter = plain_enter, .draw = plain_draw, .press = plain_press,       \
     .show = plain_show
 
+/* Advice for it, where a test wants some (games/kit/hint.h). */
+void plain_hint(const void *view, const struct scene *scene, const struct action *plan, uint8_t n,
+                struct hint *hint);
+void plain_hint_words(const struct scene *scene, const struct hint_line *line, struct text *text);
+
 #endif

@@ -110,6 +110,42 @@ static void play_begins_a_game_of_those_who_sit_there(void **state) {
     assert_int_equal(rig.sitting.lineup.lesson, 0);
 }
 
+static enum result fits_nobody(const struct setup *setup) {
+    return setup->options[0] == 4 ? RESULT_OPTION : RESULT_OK;
+}
+
+/* There is no such game, and it is said why: what can be changed has the focus, from the beginning
+ * on. */
+static void where_nothing_can_be_played_the_focus_is_on_what_can_be_changed(void **state) {
+    (void)state;
+    static struct game game;
+    static struct title title;
+    game = *rig_titles[0].rules;
+    game.seats_max = game.seats_min;
+    game.fits = fits_nobody;
+    title = rig_titles[0];
+    title.rules = &game;
+    rig_end();
+    rig_start_with("picosystem", &title, 1);
+    rig_until("titles");
+    rig.remembered.lineups[0].options[0] = 4;
+    screen_open(&rig, SCREEN_TITLE);
+    screen_open(&rig, SCREEN_SEATS);
+    rig_run(60);
+    assert_int_equal(screen_page(&rig)->menu.at, 1);
+    const uint32_t refused = headless_glass_sum();
+    rig_press(BUTTON_A); /* which renames who sits there */
+    assert_true(rig_at("seats"));
+    rig.remembered.lineups[0].options[0] = 5;
+    rig.draw = 1;
+    rig_run(60);
+    assert_int_not_equal(headless_glass_sum(), refused);
+    rig_press(BUTTON_UP);
+    assert_int_equal(screen_page(&rig)->menu.at, 0);
+    rig_press(BUTTON_A);
+    rig_until("table");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
 
 int main(void) {
@@ -117,6 +153,7 @@ int main(void) {
         TEST(whatever_is_changed_is_heard_and_there_after_power_on),
         TEST(left_and_right_stop_where_the_game_takes_no_more_and_a_goes_round),
         TEST(nothing_is_written_before_something_is_changed),
+        TEST(where_nothing_can_be_played_the_focus_is_on_what_can_be_changed),
         TEST(play_begins_a_game_of_those_who_sit_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

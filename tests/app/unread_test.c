@@ -120,6 +120,46 @@ static void a_memory_that_does_not_read_is_told_at_every_reading(void **state) {
     assert_false(store_status(&saves.store).damaged);
 }
 
+static struct sitting table;
+
+static enum result load(void) {
+    saves_start(&saves, rig_titles, rig_titles_count);
+    return saves_load(&saves, 0, &table);
+}
+
+/* What was lost of a game is told when it is opened first; from then on it is whole. */
+static void a_damaged_game_is_whole_once_it_has_been_opened(void **state) {
+    (void)state;
+    static struct settings settings;
+    struct lineup lineup = lineup_default(rig_titles[0].rules);
+    lineup.seats = 2;
+    lineup.who[1] = WHO_PERSON;
+    const struct setup setup = lineup_setup(&lineup, 9);
+    settings = settings_default();
+    table.settings = &settings;
+    start();
+    assert_int_equal(sitting_begin(&table, &rig_titles[0], &lineup, &setup), RESULT_OK);
+    saves_begin(&saves, 0, &table);
+    for (int i = 0; i < 5; i++) {
+        static struct action legal[ACTIONS_MAX];
+        assert_true(match_legal(&table.match, legal) > 0);
+        assert_int_equal(match_carry_on(&table.match, legal[0], NULL), RESULT_OK);
+        saves_append(&saves, 0, &table);
+    }
+    assert_int_equal(load(), RESULT_OK);
+    assert_int_equal(saves.lost, 0);
+    assert_int_equal(table.match.count, 5);
+    change(ENTRY_ACTIONS, 2);
+    assert_int_equal(load(), RESULT_OK);
+    assert_int_equal(saves.lost, 2);
+    assert_int_equal(table.match.count, 3);
+    assert_true(saves_keeps(&saves));
+    assert_int_equal(load(), RESULT_OK);
+    assert_int_equal(saves.lost, 0);
+    assert_int_equal(table.match.count, 3);
+    assert_int_equal(store_game_length(&saves.store, 0), 3);
+}
+
 static void nothing_is_told_where_nothing_is_kept(void **state) {
     (void)state;
     start();
@@ -145,6 +185,8 @@ int main(void) {
                                         rig_teardown),
         cmocka_unit_test_setup_teardown(a_memory_that_does_not_read_is_told_at_every_reading,
                                         rig_setup, rig_teardown),
+        cmocka_unit_test_setup_teardown(a_damaged_game_is_whole_once_it_has_been_opened, rig_setup,
+                                        rig_teardown),
         cmocka_unit_test_setup_teardown(nothing_is_told_where_nothing_is_kept, rig_setup,
                                         rig_teardown),
     };

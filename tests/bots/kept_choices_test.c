@@ -7,8 +7,10 @@
 #include "golden.h"
 #include "references.h"
 #include "rule_test.h"
+#include "search_line.h"
 #include "think.h"
 #include "titles.h"
+#include "verdict.h"
 #include "walk.h"
 
 #define NODES      300u /* so few that they are recycled */
@@ -116,6 +118,48 @@ static void say_rank(void) {
     golden_add("\n");
 }
 
+/* What people are told of the first choice and the last, and how sure that is. */
+static void say_odds(const struct search *search, const struct search_finding *findings,
+                     uint16_t n) {
+    const struct action one = findings[0].action, last = findings[n - 1u].action;
+    const struct odds told = search_odds(search, one), seen = search_seen(search, last);
+    struct hash sum = {0, 0};
+    golden_add("             odds");
+    for (uint8_t place = 0; place < ODDS_PLACES; place++) {
+        golden_add(" %d", told.of[place]);
+    }
+    for (uint16_t i = 0; i < n; i++) {
+        const struct odds odds = search_odds(search, findings[i].action);
+        walk_fold_bytes(&sum, odds.of, sizeof odds.of);
+        walk_fold(&sum, search_sure(search, one, findings[i].action));
+        walk_fold(&sum, search_sure(search, findings[i].action, last));
+    }
+    golden_add(", the last %d as seen, sure %d, sum %08x", seen.of[walk.seat],
+               search_sure(search, one, last), (unsigned)sum.a);
+    if (search->plan.asks) {
+        const struct verdict verdict = verdict_of(search);
+        golden_add(", verdict %d kept %d", verdict.chance, verdict.kept);
+    }
+    golden_add("\n");
+}
+
+/* How often the search knows how it would go on behind one of its choices, and how. */
+static void say_lines(const struct search *search, const struct search_finding *findings,
+                      uint16_t n) {
+    struct hash sum = {0, 0};
+    unsigned known = 0;
+    for (uint16_t i = 0; i < n; i++) {
+        struct action line[TOLD] = {findings[i].action};
+        for (uint8_t k = 1; k < TOLD && search_next(search, line, k, &line[k]); k++) {
+            known++;
+            walk_fold(&sum, action_key(line[k]));
+        }
+    }
+    if (known > 0) { /* a race has no tree */
+        golden_add(" goes on %u times %08x", known, (unsigned)sum.a);
+    }
+}
+
 /* Searches in slices; tells the visits and rewards of its first choices, by their places. */
 static void say_search(const char *name, struct search_plan plan) {
     static struct search_finding findings[ACTIONS_MAX];
@@ -134,7 +178,11 @@ static void say_search(const char *name, struct search_plan plan) {
                    : findings[i].sure < 0 ? ", lost"
                                           : "");
     }
+    say_lines(search, findings, n);
     golden_add(" then %08x\n", (unsigned)rng_next(&search->rng));
+    if (n > 0 && !plan.flat) {
+        say_odds(search, findings, n);
+    }
 }
 
 static void say_searches(uint16_t iterations) {

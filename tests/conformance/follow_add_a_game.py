@@ -28,7 +28,7 @@ COPY, LIST, BUILD, PLAY = range(4)  # the page's blocks of commands
 # A word, another one in its place, the first block that is run again then, and what is noticed.
 SPOILT = [
     ("cp -r $folder/template", "cp -r $folder/templet", COPY, "No such file"),
-    ("s/^    TITLE", "s/^    TITEL", LIST, "shooting_star_view"),
+    ("s/^    TITLE", "s/^    TITEL", LIST, "FAILED:"),
     ("--games 200", "--games 20", BUILD, "the new game was not tested"),
     ("repeat 100", "repeat 2", PLAY, "no end after"),
     ("press X\nshot look", "press Y\nshot look", PLAY, "look.png does not say: A 9"),

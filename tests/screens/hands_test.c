@@ -85,8 +85,8 @@ static void hands_at_random(void) {
 static void what_is_said_anywhere(void) {
     static const char *const words[] = {
         "Short.", "A little more is said here, so that it takes two lines or three.",
-        "This is as much as a lesson may say before a choice. It takes all of five lines, so that the box is as tall as "
-        "it can be, and must find its place above or below what it speaks of without leaving the screen. That is all."};
+        ("This is as much as a lesson may say before a choice. It takes all of five lines, so that the box is as tall as "
+         "it can be, and must find its place above or below what it speaks of without leaving the screen. That is all.")};
     static const int16_t xs[] = {0, 1, 40, 120, 200, 239, 300},
                          ys[] = {0, 1, 30, 74, 90, 120, 150, 200, 230};
     tour_note("What is said, and where it points");

@@ -12,10 +12,12 @@
 #include "take.h"
 #include "titles.h"
 #include "unit.h"
+#include "visit.h"
 
 #define FOLDER       ASTERISM_SOURCE_DIR "/tests/screens/golden/"
 #define LEAP         4u
 #define PNG_MOST     200000u
+#define ADDRESS_MAX  (LINK_DIGITS_MAX + 64u)
 #define LONG_SEED    190u /* of games whose codes have these versions */
 #define LONGEST_SEED 110u
 
@@ -353,6 +355,110 @@ static void a_review_goes_on_after_its_game_was_taken_along(void **state) {
     assert_int_equal(one.luck, other.luck);
 }
 
+/* The address of a game of the title, played to its end on another console. */
+static void address_of(uint8_t title, uint64_t seed, char *address, struct hash *hash) {
+    rig_end();
+    rig_start_with("picosystem", titles, titles_count);
+    play_usual(title, seed);
+    *hash = match_hash(&rig.sitting.match);
+    take_along();
+    snprintf(address, ADDRESS_MAX, "%s%s", link_page, take_made(&rig.sitting)->digits);
+}
+
+static void a_game_that_was_sent_is_a_guest_and_touches_no_save(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < titles_count; title++) {
+        static char address[ADDRESS_MAX];
+        struct hash hash;
+        address_of(title, 31, address, &hash);
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup own =
+            game_default_setup(titles[title].rules, titles[title].rules->seats_min, 32);
+        play_at_random(title, &own, 5); /* a game is in progress */
+        const uint16_t length = store_game_length(&rig.saves.store, title);
+        assert_int_equal(visit_open(&rig, address), RESULT_OK);
+        look_to_the_end();
+        assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+        rig_press(BUTTON_Y);
+        rig_run(300);
+        rig_press(BUTTON_B);
+        rig_press(BUTTON_B);
+        rig_press(BUTTON_Y);
+        assert_true(rig_at("title"));
+        assert_true(saves_running(&rig.saves, title));
+        assert_int_equal(store_game_length(&rig.saves.store, title), length);
+        for (uint8_t row = 0; row < STATISTICS_ROWS; row++) {
+            assert_int_equal(rig.statistics.rows[row].played, 0);
+        }
+        play_resume(&rig);
+        assert_true(rig.sitting.match.setup.seed == 32);
+    }
+}
+
+static void playing_after_a_guest_asks_before_it_replaces_a_game(void **state) {
+    (void)state;
+    static char address[ADDRESS_MAX];
+    struct hash hash;
+    address_of(1, 31, address, &hash);
+    for (int again = 0; again < 2; again++) {
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup own = game_default_setup(titles[1].rules, 2, 32);
+        play_at_random(1, &own, 5);
+        assert_int_equal(visit_open(&rig, address), RESULT_OK);
+        look_to_the_end();
+        if (again == 0) {
+            rig_press(BUTTON_A);
+        } else {
+            rig_press(BUTTON_B);
+            rig_press(BUTTON_DOWN);
+            rig_press(BUTTON_A);
+        }
+        assert_true(rig_at("replace"));
+        rig_press(BUTTON_DOWN);
+        rig_press(BUTTON_A);
+        if (rig_at("first")) {
+            rig_press(BUTTON_DOWN);
+            rig_press(BUTTON_A);
+        }
+        assert_int_equal(rig.sitting.match.setup.seed == 31, again);
+    }
+}
+
+static void a_deal_that_was_sent_waits_for_its_player(void **state) {
+    (void)state;
+    rig_end();
+    rig_start_with("picosystem", titles, titles_count);
+    rig_until("titles");
+    assert_int_equal(visit_open(&rig, "1218 4467 4407 3709 5516 1700"), RESULT_OK);
+    rig_run(50);
+    assert_true(rig_at("deal"));
+    rig_press(BUTTON_A);
+    assert_true(rig.sitting.match.setup.seed == 1);
+}
+
+static void what_is_no_link_changes_nothing(void **state) {
+    (void)state;
+    static const struct {
+        const char *words;
+        enum result result;
+    } wrong[] = {{"", RESULT_NOT_A_LINK},
+                 {"http://localhost:8000/", RESULT_NOT_A_LINK},
+                 {"1218 4467 4407 3709 5516 1701", RESULT_CHECKSUM},
+                 {"#0123456", RESULT_CHECKSUM}};
+    rig_end();
+    rig_start_with("picosystem", titles, titles_count);
+    const struct setup own = game_default_setup(titles[1].rules, 2, 32);
+    play_at_random(1, &own, 5);
+    const struct hash hash = match_hash(&rig.sitting.match);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_int_equal(visit_open(&rig, wrong[i].words), wrong[i].result);
+        assert_int_not_equal(rig.sitting.phase, SITTING_NOBODY);
+        assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
 
 int main(void) {
@@ -367,6 +473,10 @@ int main(void) {
         TEST(a_deal_asks_before_it_takes_the_place_of_a_game_in_progress),
         TEST(the_same_deal_is_played_again),
         TEST(a_review_goes_on_after_its_game_was_taken_along),
+        TEST(a_game_that_was_sent_is_a_guest_and_touches_no_save),
+        TEST(playing_after_a_guest_asks_before_it_replaces_a_game),
+        TEST(a_deal_that_was_sent_waits_for_its_player),
+        TEST(what_is_no_link_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

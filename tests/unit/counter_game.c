@@ -82,6 +82,7 @@ static void code(struct coder *coder, void *memory) {
     code_chance(coder, &state->chance);
     code_u8(coder, &state->seats, 3);
     code_u8(coder, &state->actor, SEAT_NONE);
+    code_require(coder, state->actor < state->seats || state->actor == SEAT_NONE);
     code_u8(coder, &state->actions_left, COUNTER_LENGTH);
     for (uint8_t seat = 0; seat < 3; seat++) {
         code_u16(coder, &state->sum[seat], 1000);

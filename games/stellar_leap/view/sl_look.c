@@ -178,7 +178,7 @@ static enum answer act(void *memory, struct scene *scene, struct thing thing) {
         return sl_open_map(view, SL_NOBODY);
     }
     focus_on(view, scene, thing);
-    return sl_press(view, scene, BUTTON_A);
+    return sl_press_table(view, scene, BUTTON_A);
 }
 
 static void leave(void *memory, const struct scene *scene, struct thing thing) {

@@ -216,10 +216,7 @@ static enum answer press_back(struct sl_view *view, const struct scene *scene) {
     return scene->undoable > 0 ? ANSWER_UNDO : ANSWER_NOTHING;
 }
 
-enum answer sl_press(struct sl_view *view, struct scene *scene, enum button button) {
-    if (view->look.open) {
-        return look_press(&sl_look_game, &view->look, view, scene, button);
-    }
+enum answer sl_press_table(struct sl_view *view, struct scene *scene, enum button button) {
     if (scene->legal_count == 0 && button == BUTTON_X && scene->holds) {
         return look_open(&view->look, sl_under_focus(view, scene));
     }
@@ -249,4 +246,9 @@ enum answer sl_press(struct sl_view *view, struct scene *scene, enum button butt
     default:
         return move(view, scene, button);
     }
+}
+
+enum answer sl_press(struct sl_view *view, struct scene *scene, enum button button) {
+    return view->look.open ? look_press(&sl_look_game, &view->look, view, scene, button)
+                           : sl_press_table(view, scene, button);
 }

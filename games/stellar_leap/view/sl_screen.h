@@ -255,5 +255,7 @@ struct thing sl_under_focus(const struct sl_view *view, const struct scene *scen
 enum answer sl_open_map(struct sl_view *view, uint8_t player);
 
 enum answer sl_press(struct sl_view *view, struct scene *scene, enum button button);
+/* The same where nothing is looked at. */
+enum answer sl_press_table(struct sl_view *view, struct scene *scene, enum button button);
 
 #endif

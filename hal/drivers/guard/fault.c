@@ -12,3 +12,10 @@ __attribute__((naked)) void isr_hardfault(void) {
                               "ldr r0, =fault_show\n"
                               "bx r0\n");
 }
+
+__attribute__((naked)) void guard_afresh(__attribute__((unused)) const char *words,
+                                         __attribute__((unused)) void (*then)(const char *words)) {
+    pico_default_asm_volatile("ldr r2, =__StackTop\n"
+                              "msr msp, r2\n"
+                              "bx r1\n");
+}

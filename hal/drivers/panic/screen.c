@@ -20,6 +20,10 @@
 #define COLUMNS   ((BOARD_WIDTH - 2u * MARGIN) / PITCH)
 #define ROWS      ((BOARD_HEIGHT - 2u * MARGIN) / LINE)
 #define SETTLE_US 50000u
+#define DARK      2u /* in the palette */
+#define QUIET     4u /* light modules around a code */
+#define SCALE     2u /* pixels a module at least: less cannot be photographed, */
+#define SCALE_MAX 4u /* and more is not needed */
 
 /* In a register that a restart leaves as it is, and that power-on clears. Neither the SDK nor a
  * boot ROM uses the first one. */
@@ -29,6 +33,8 @@
 static bool was;
 static char page[ROWS][COLUMNS + 1u];
 static uint16_t row, column;
+static const struct panic_code *code;
+static uint16_t code_top, code_scale; /* where it is, if it is */
 
 static void put(char c) {
     if (c == '\n' || column == COLUMNS) {
@@ -71,12 +77,32 @@ static void draw_row(uint8_t *pixels, const char *text) {
     }
 }
 
+/* What of the code lies in some lines of the picture: black on white, at the left. */
+static void draw_code(uint8_t *pixels, uint16_t top) {
+    const uint32_t side = (code->modules + 2u * QUIET) * code_scale;
+    for (uint32_t y = 0; y < LINE; y++) {
+        if (top + y < code_top || top + y >= code_top + side) {
+            continue;
+        }
+        const uint32_t at = (top + y - code_top) / code_scale - QUIET;
+        for (uint32_t x = 0; x < side; x++) {
+            const uint32_t to = x / code_scale - QUIET; /* huge in the margin */
+            const bool dark = at < code->modules && to < code->modules &&
+                              (code->dark[at * code->words + to / 32u] >> to % 32u & 1u) != 0;
+            pixels[y * BOARD_WIDTH + MARGIN + x] = dark ? DARK : 1u;
+        }
+    }
+}
+
 static void show(void) {
     static uint8_t pixels[BOARD_WIDTH * LINE];
-    static const uint16_t palette[256] = {0x1808, 0xFFFF};
+    static const uint16_t palette[256] = {0x1808, 0xFFFF, [DARK] = 0x0000};
     for (uint16_t y = 0; y < BOARD_HEIGHT; y = (uint16_t)(y + LINE)) {
         const uint16_t left = (uint16_t)(BOARD_HEIGHT - y);
         draw_row(pixels, y / LINE < ROWS ? page[y / LINE] : "");
+        if (code_scale > 0) {
+            draw_code(pixels, y);
+        }
         display_lines(pixels, palette, y, left < LINE ? left : LINE);
     }
 }
@@ -105,23 +131,57 @@ bool panic_was(void) {
     return was;
 }
 
+void panic_with(const struct panic_code *with) {
+    code = with;
+}
+
+/* What has stopped, and where. */
+static void put_head(const char *file, int line, const char *text) {
+    memset(page, 0, sizeof page);
+    row = column = 0;
+    put_text("A bug has stopped the console.\nAsterism " ASTERISM_VERSION ", ");
+    put_text(image_commit);
+    put_text("\n" ASTERISM_BOARD_TITLE "\n");
+    put_text(file);
+    put(':');
+    put_number((uint32_t)line);
+    put('\n');
+    put_text(text);
+}
+
+/* The code's place below the text; false if there is none. */
+static bool place_code(void) {
+    if (code == NULL || code->modules == 0) {
+        return false;
+    }
+    const uint32_t side = code->modules + 2u * QUIET, top = (row + 1u) * LINE + SCALE;
+    uint32_t scale = top < BOARD_HEIGHT ? (BOARD_HEIGHT - top) / side : 0;
+    scale = scale > SCALE_MAX ? SCALE_MAX : scale;
+    code_top = (uint16_t)top;
+    code_scale = (uint16_t)(scale < SCALE ? 0 : scale);
+    return code_scale > 0;
+}
+
+static void put_page(const char *file, int line, const char *text) {
+    put_head(file, line, text);
+    put_text("\nPlease take a photograph for a report;\nthen press any button. Does it\n"
+             "come back? Hold B at power-on.");
+    if (place_code()) {
+        return;
+    }
+    put_head(file, line, text);
+    put_text(code != NULL ? code->instead : "");
+    put_text("\n\nWhat was saved is still there. Please\ntake a photograph of this page for a\n"
+             "report; then press any button. Does it\ncome back? Hold B at power-on.");
+}
+
 _Noreturn void panic_show(const char *file, int line, const char *text) {
     static bool begun;
     (void)save_and_disable_interrupts();
     if (!begun) {
         begun = true;
         sound_stop();
-        put_text("A bug has stopped the console.\nAsterism " ASTERISM_VERSION ", ");
-        put_text(image_commit);
-        put_text("\n" ASTERISM_BOARD_TITLE "\n");
-        put_text(file);
-        put(':');
-        put_number((uint32_t)line);
-        put('\n');
-        put_text(text);
-        put_text(
-            "\n\nWhat was saved is still there. Please\ntake a photograph of this page for a\nreport; "
-            "then press any button. Does it\ncome back? Hold B at power-on.");
+        put_page(file, line, text);
         show();
         display_light(255);
         power_light(80, 0, 0);

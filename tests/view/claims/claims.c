@@ -89,6 +89,11 @@ static bool is_said(const struct claims_trial *trial, const struct hint *hint, u
     }
     hint_say(trial->title->view, trial->scene, hint, line, &text);
     bool said = !text.cut && text.used > 2;
+    said = said && (claims.judge->misses == NULL || !claims.judge->misses(words));
+    const bool goes_on = line > 0 && hint->lines[line - 1u].kind == HINT_STEP &&
+                         its->kind == HINT_STEP && hint_told(hint, 0) < line;
+    const bool capital = words[0] < 'a' || words[0] > 'z';
+    said = said && (goes_on || capital);
     if (its->kind == HINT_STEP) {
         return said;
     }

@@ -34,6 +34,8 @@ struct claims_judge {
     /* The viewer's points when the steps have had their effect, where that is not at once; NULL: as
      * its sheet says then. */
     int (*points)(const struct claims_trial *trial);
+    /* A sentence that must never be said; NULL: there is none. */
+    bool (*misses)(const char *words);
     uint8_t kinds; /* of its claims, from HINT_OWN on, all of which must come up */
 };
 

@@ -54,6 +54,10 @@ static int lacks(const struct sm_state *state, uint8_t objective) {
 static bool holds(const struct claims_trial *trial, const struct hint_line *line) {
     const struct sm_state *const was = before(trial), *const is = after(trial);
     const uint8_t objective = line->subject, seat = trial->viewer;
+    if (line->kind >= SM_CLAIM_STANDS && line->kind <= SM_CLAIM_GIVES &&
+        is->phase == SM_PHASE_EFFECT) {
+        return false; /* the board will be another one */
+    }
     switch (line->kind) {
     case SM_CLAIM_FOUND:
     case SM_CLAIM_SURE:
@@ -83,9 +87,20 @@ static bool holds(const struct claims_trial *trial, const struct hint_line *line
     }
 }
 
+/* "E4", "H7": the board has no letters. */
+static bool names_a_cell(const char *words) {
+    for (const char *at = words; at[0] != '\0' && at[1] != '\0'; at++) {
+        const bool begins = at == words || at[-1] == ' ';
+        if (begins && at[0] >= 'A' && at[0] <= 'H' && at[1] >= '0' && at[1] <= '9') {
+            return true;
+        }
+    }
+    return false;
+}
+
 RULE_TEST("hint", every_reason_is_true) {
     const struct claims_judge judge = {
-        .title = &title, .holds = holds, .kinds = SM_CLAIMS - HINT_OWN};
+        .title = &title, .holds = holds, .misses = names_a_cell, .kinds = SM_CLAIMS - HINT_OWN};
     claims_check(&judge, CLAIMS_SAMPLE);
 }
 

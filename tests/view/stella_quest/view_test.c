@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "hint.h"
 #include "rule_test.h"
 #include "sq_glass.h"
 #include "sq_table.h"
@@ -282,8 +283,50 @@ RULE_TEST("look", lines_of_what_was_taken_back_are_forgotten) {
     assert_int_equal(view->line_count, 0);
 }
 
+/* ---- Hints ---- */
+
+static void hints(const char *card, const char *expected) {
+    const struct action play = {.verb = SQ_PLAY, .a = sq_card(card)};
+    char words[320];
+    struct text text = text_over(words, sizeof words);
+    hint_reasons(&stella_quest_view, view, &glass.scene, &play, 1, &text);
+    assert_string_equal(words, expected);
+}
+
+#define LAST_TO_PLAY                                                                               \
+    "seats 3; leader 2; trick 2:B2 3:B3; hand1 B6 B1 R1; hand2 G1; hand3 G2; top X; deck -; "
+
+RULE_TEST("SQ-6.1", hint_knows_the_last_light_and_the_black_star) {
+    look_at(LAST_TO_PLAY "marker 1; lights 1 4 5");
+    hints("B6",
+          "You are sure to win the trick: nobody plays after you. That is your last light: you "
+          "are out.");
+    hints("B1", "Blue 3 stays ahead: it cannot win. So the Black Star takes no light of yours.");
+    look_at(LAST_TO_PLAY "marker 1; lights 2 4 5");
+    hints("B6",
+          "You are sure to win the trick: nobody plays after you. Then you can take Sorrow: +2. "
+          "The Black Star takes one light of yours.");
+    look_at("seats 3; leader 1; hand1 B3 R1; hand2 B5 Y1; hand3 B1 G2; top X; deck -; marker 1; "
+            "lights 1 4 5");
+    hints("B3",
+          "It is ahead, and 2 still play. 2 of them must follow Blue. Winning would put you out.");
+}
+
+/* Without the star a duplicate alone puts out who has one light. */
+RULE_TEST("SQ-6.3", hint_knows_that_every_card_of_the_trick_may_put_out) {
+    look_at(LAST_TO_PLAY "marker 2; lights 1 4 5; got1 G2 G3 G6");
+    hints("B6",
+          "You are sure to win the trick: nobody plays after you. That is your last light: you "
+          "are out.");
+    look_at(LAST_TO_PLAY "marker 2; lights 1 4 5; got1 G2 G6");
+    hints("B6",
+          "You are sure to win the trick: nobody plays after you. Then you can take Fear: +2.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        RULE(hint_knows_the_last_light_and_the_black_star),
+        RULE(hint_knows_that_every_card_of_the_trick_may_put_out),
         RULE(focus_starts_on_the_legal_card_at_the_left),
         RULE(focus_goes_round_among_legal_cards_only),
         RULE(burn_is_above_the_hand_and_b_leads_back),

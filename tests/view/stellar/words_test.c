@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "hint.h"
 #include "page.h"
 #include "rule_test.h"
 #include "st_glass.h"
@@ -135,7 +136,7 @@ static void measure_page(struct glass *glass, struct thing thing) {
     st_look_page(st_view_of(glass), &glass->scene, thing, &page);
     assert_false(page.title.cut || page.where.cut);
     fits_line(TYPE_BOLD, title, 240 - 6 - 17 - 6 - 23 - 8 - type_width(TYPE_BODY, where));
-    if (page.words.h < -3 || page.panel.h < 0) { /* a gap follows the last paragraph */
+    if (page.words.h < -3 || page.panel.h < -4) { /* a gap follows the last paragraph */
         fail_msg("%d pixels too many, of thing %d %d: %s", -page.words.h, thing.kind, thing.place,
                  title);
     }
@@ -233,8 +234,39 @@ RULE_TEST("look", booklet_has_ten_pages_that_need_no_scrolling) {
     }
 }
 
+/* Laid face down, as it must be there. */
+static void assert_comes(const char *position, const char *card, const char *wanted) {
+    static struct st_table table;
+    struct action plan[2];
+    char words[320];
+    struct text text = text_over(words, sizeof words);
+    st_table_set(&table, position);
+    ST_RUN(&table, "do 1");
+    plan[0] = st_move_of(&table.state, card);
+    plan[1] = action_make(ST_PUT, ST_IN_TELESCOPE, 11, ST_DOWN);
+    static struct glass glass;
+    glass_open(&glass, &stellar, &stellar_view, &table.state, 0);
+    hint_reasons(&stellar_view, glass.view.bytes, &glass.scene, plan, 2, &text);
+    if (strstr(words, wanted) == NULL) {
+        fail_msg("%s is not said: %s", wanted, words);
+    }
+}
+
+#define WALLED "row A4a C4a P3b C5a B60; scope1 1:M3a 2:P1a 3:A1a; hand1 M60 M4b; "
+
+RULE_TEST("ST-5.4", hint_names_what_comes_with_a_card_that_can_only_lie_face_down) {
+    const char *const nothing = "The deck's top card comes along.";
+    assert_comes(WALLED, "M4b>t", "Planet 3 comes along.");
+    assert_comes(WALLED, "M60>t", nothing);
+    assert_comes("option always; " WALLED, "M4b>t", "Planet 3 comes along.");
+    assert_comes("option always; " WALLED, "M60>t", "Planet 3 comes along.");
+    assert_comes("option printed; " WALLED, "M4b>t", "Cloud 5 comes along.");
+    assert_comes("option printed; " WALLED, "M60>t", nothing);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        RULE(hint_names_what_comes_with_a_card_that_can_only_lie_face_down),
         RULE(whatever_happens_fits_into_the_header),
         RULE(what_is_asked_fits_beside_points_and_battery),
         RULE(words_in_the_place_of_a_row_fit),

@@ -4,6 +4,7 @@
 #include "assets.h"
 #include "rule_test.h"
 #include "sl_glass.h"
+#include "sl_hint.h"
 #include "sl_view.h"
 
 static struct glass glass;
@@ -389,8 +390,34 @@ RULE_TEST("SL-14", traits_of_others_and_what_they_price_are_no_numbers_before_th
     }
 }
 
+/* What a landing promises is what the planet yields with the figure on it. */
+RULE_TEST("SL-4.6", hint_promises_no_more_than_a_crowded_planet_yields) {
+    struct sl_state state = sl_galaxy();
+    uint32_t crowded = 0;
+    stellar_leap.apply(&state, action_make(SL_LIFT, BREEZEHOLD, 1, 0), NULL);
+    sl_look_at(&glass, &state, 0);
+    for (uint16_t i = 0; i < glass.scene.legal_count; i++) {
+        const struct action land = glass.legal[i];
+        struct sl_state then = state;
+        struct hint hint;
+        hint_of(&stellar_leap_view, glass.view.bytes, &glass.scene, &land, 1, &hint);
+        stellar_leap.apply(&then, land, NULL);
+        if (!sl_overpopulated(&then, land.a) || sl_overpopulated(&state, land.a)) {
+            continue;
+        }
+        crowded++;
+        for (uint8_t line = 0; line < hint.count; line++) {
+            if (hint.lines[line].kind == SL_CLAIM_YIELD) {
+                assert_memory_equal(hint.lines[line].parts, sl_bodies[land.a].over, SL_RESOURCES);
+            }
+        }
+    }
+    assert_true(crowded > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        RULE(hint_promises_no_more_than_a_crowded_planet_yields),
         RULE(turn_begins_on_the_own_home),
         RULE(focus_goes_over_the_cells_and_down_to_the_bar),
         RULE(bar_goes_round),

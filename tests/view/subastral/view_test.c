@@ -222,6 +222,18 @@ RULE_TEST("look", hint_says_what_it_would_bring) {
     hints(hand, 2, "That is 3 cards for your next turns. Cloud 1 is worth +6 in Ben's journal.");
 }
 
+/* What comes to the hand then is worth nothing. */
+RULE_TEST("SU-8.4", hint_promises_no_cards_in_the_last_turn) {
+    const struct action hand[] = {{.verb = SU_PLAY, .a = su_kind("De4")},
+                                  {.verb = SU_TAKE, .a = 0, .b = SU_TO_HAND}};
+    char words[320];
+    struct text text = text_over(words, sizeof words);
+    open("seats 3; left; " TWO "held3 2; journal1 De1 Ta1; round 6; last 6");
+    hint_reasons(&subastral_view, glass.view.bytes, &glass.scene, hand, 2, &text);
+    assert_null(strstr(words, "cards"));
+    assert_null(strstr(words, "next turn"));
+}
+
 /* ---- The witness ---- */
 
 static const int widths[] = {GLASS_NARROW, GLASS_WIDE};
@@ -292,6 +304,7 @@ int main(void) {
         RULE(another_seat_s_turn_stays_until_it_has_been_seen),
         RULE(own_turn_does_not_wait),
         RULE(hint_says_what_it_would_bring),
+        RULE(hint_promises_no_cards_in_the_last_turn),
         RULE(whole_screen_is_drawn_and_tells_nobody_too_much),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

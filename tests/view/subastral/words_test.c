@@ -82,7 +82,7 @@ static void page_fits(struct glass *seen, struct thing thing, int width) {
                              .words = rect_at(112, 27, width - 117, 135)};
     su_look.page(seen->view.bytes, &seen->scene, thing, &page);
     const int header = type_width(TYPE_BOLD, title) + type_width(TYPE_BODY, where);
-    if (header > width - 12 - 17 - 8 || page.words.h < -SPARE || page.panel.h < 0) {
+    if (header > width - 12 - 17 - 8 || page.words.h < -SPARE || page.panel.h < -4) {
         fail_msg("%s, %s: header %d, %d and %d rows left", title, where, header, page.words.h,
                  page.panel.h);
     }
