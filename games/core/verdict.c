@@ -16,6 +16,13 @@ struct search_plan verdict_plan(const struct policy *policy, struct action made)
     return plan;
 }
 
+/* What part of the difference is charged: a charge wants more than the six squares of the standard
+ * error that show a difference, nine. */
+static uint32_t charged(const struct search *search, struct action other, struct action made) {
+    const uint32_t doubt = (uint32_t)(SEARCH_SURE - search_sure(search, other, made)) * 3u / 2u;
+    return doubt < SEARCH_SURE ? SEARCH_SURE - doubt : 0;
+}
+
 static bool same(const struct search_finding *one, struct action other) {
     return action_key(one->action) == action_key(other);
 }
@@ -31,7 +38,7 @@ struct verdict verdict_of(const struct search *search) {
     struct verdict verdict = {.best = made, .chance = (uint8_t)(found[0].chance / PART)};
     uint32_t cost = 0;
     if (!same(other, made) && its.chance < other->chance) {
-        cost = (uint32_t)(other->chance - its.chance) * search_sure(search, other->action, made) /
+        cost = (uint32_t)(other->chance - its.chance) * charged(search, other->action, made) /
                (SEARCH_SURE * PART);
     }
     if (cost > 0) {

@@ -227,9 +227,9 @@ static const struct racing racing = {
 
 /* Found by `asterism chances stellium --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
-    [2] = {{10, 25}, {48, 28}}, /* of 120 games */
-    [3] = {{1, 20}, {63, 34}},  /* of 80 games */
-    [4] = {{4, 22}, {54, 34}},  /* of 120 games */
+    [2] = {{8, 25}, {50, 28}}, /* of 160 games */
+    [3] = {{1, 20}, {63, 34}}, /* of 80 games */
+    [4] = {{4, 22}, {54, 34}}, /* of 120 games */
 };
 
 const struct policy stellium_policy = {.choose = choose,
