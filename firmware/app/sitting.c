@@ -349,6 +349,7 @@ uint16_t sitting_undoable(const struct sitting *sitting) {
 
 enum sitting_news sitting_undo(struct sitting *sitting, uint16_t most) {
     sitting->undone = 0;
+    sitting->advised.count = 0;
     while (sitting->undone < most && sitting_undoable(sitting) > 0 &&
            match_undo(&sitting->match) == RESULT_OK) {
         sitting->undone++;

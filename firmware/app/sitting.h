@@ -70,6 +70,18 @@ struct sitting_review {
     uint16_t count, done; /* choices, and how many of them have been thought about */
 };
 
+#define ADVICE_MAX 3
+
+/* What was advised last: a plan keeps its chance through a turn in which nothing is revealed. */
+struct sitting_advised {
+    uint16_t at;   /* actions in the log at that time */
+    uint8_t count; /* moves; 0: nothing is remembered */
+    struct action actions[ADVICE_MAX];
+    uint8_t chances[ADVICE_MAX];
+    bool keeps;   /* what is advised now goes on with a move of these, */
+    uint8_t kept; /* with this chance */
+};
+
 struct sitting {
     const struct title *title;
     const struct settings *settings;
@@ -79,6 +91,7 @@ struct sitting {
     enum sitting_phase phase;
     struct sitting_show show;
     struct sitting_review review;
+    struct sitting_advised advised;
     uint8_t viewer;           /* whose eyes, or SEAT_NONE behind a curtain */
     uint8_t next;             /* who is to take the console, or SEAT_NONE while that is not known */
     uint16_t own;             /* actions in the log when the viewer had done the last one */

@@ -9,17 +9,58 @@
 #define WORDS_SIZE 160
 #define NOTABLE    20u /* a move with less than this part of the best one's visits is not proposed */
 
+/* The advised move that has been played since, and nothing but what follows it; NULL if there is
+ * none. */
+static const uint8_t *kept_chance(const struct sitting *sitting) {
+    const struct sitting_advised *const advised = &sitting->advised;
+    const uint16_t since = (uint16_t)(sitting->match.count - advised->at);
+    if (advised->count == 0 || sitting->match.count <= advised->at ||
+        match_undoable(&sitting->match) < since) {
+        return NULL;
+    }
+    const uint32_t played = action_key(sitting->log[advised->at]);
+    uint8_t i = 0;
+    while (i < advised->count && action_key(advised->actions[i]) != played) {
+        i++;
+    }
+    return i < advised->count ? &advised->chances[i] : NULL;
+}
+
 void sitting_advise(struct sitting *sitting) {
+    const uint8_t *const kept = kept_chance(sitting);
     const struct bot *bot = bot_find(levels[levels_count - 1u].bot);
     CHECK(sitting->phase == SITTING_CHOOSE && sitting->legal_count > 0 && bot != NULL);
     mind_forget(&sitting->mind);
+    if (sitting->advised.count == 0 || sitting->advised.at != sitting->match.count) {
+        sitting->advised.keeps = kept != NULL;
+        sitting->advised.kept = kept != NULL ? *kept : 0;
+    }
     if (sitting->legal_count > 1) {
         sitting_think(sitting, sitting->viewer, bot, MIND_ADVISES);
     }
 }
 
+/* For the next step of the turn. */
+static void remember(struct sitting *sitting) {
+    struct advice advice[ADVICE_MAX];
+    struct sitting_advised *const advised = &sitting->advised;
+    advised->count = sitting_advice(sitting, advice);
+    advised->at = sitting->match.count;
+    for (uint8_t i = 0; i < advised->count; i++) {
+        advised->actions[i] = advice[i].action;
+        advised->chances[i] = advice[i].chance;
+    }
+}
+
 bool sitting_advise_on(struct sitting *sitting) {
-    return mind_is_at(&sitting->mind, MIND_ADVISES) && mind_on(&sitting->mind);
+    if (!mind_is_at(&sitting->mind, MIND_ADVISES)) {
+        return false;
+    }
+    if (mind_on(&sitting->mind)) {
+        return true;
+    }
+    remember(sitting);
+    return false;
 }
 
 bool sitting_advises(const struct sitting *sitting) {
@@ -71,6 +112,19 @@ static void put_in(struct advice *advice, uint8_t count, const struct advice *it
     advice[at] = *its;
 }
 
+/* What was said of the plan at the step before still holds, unless more is known than a chance. */
+static void keep_chance(const struct sitting_advised *advised, struct advice *advice,
+                        uint8_t count) {
+    const int first = advice[0].chance;
+    if (!advised->keeps || first == 0 || first == (int)VERDICT_ONE) {
+        return;
+    }
+    for (uint8_t i = 0; i < count; i++) {
+        const int chance = advised->kept - (first - advice[i].chance);
+        advice[i].chance = (uint8_t)(chance > 0 ? chance : 0);
+    }
+}
+
 static bool may_be_chosen(const struct sitting *sitting, struct action action) {
     return action_find(sitting->legal, sitting->legal_count, action) < sitting->legal_count;
 }
@@ -94,6 +148,8 @@ uint8_t sitting_advice(const struct sitting *sitting, struct advice advice[ADVIC
     }
     if (count == 0) {
         advice[count++] = (struct advice){.action = sitting->legal[0]};
+    } else {
+        keep_chance(&sitting->advised, advice, count);
     }
     return count;
 }

@@ -7,8 +7,6 @@
 #include "sitting.h"
 #include "verdict.h"
 
-#define ADVICE_MAX 3
-
 struct advice {
     struct action action; /* one of sitting->legal */
     uint8_t chance;       /* of winning with it, of VERDICT_ONE */

@@ -388,8 +388,7 @@ uint16_t search_findings(const struct search *search, struct search_finding *fin
                          uint16_t size) {
     const struct search_node *const nodes = search->memory.nodes;
     uint16_t n = 0;
-    const bool none = search->race.on && search->race.worlds == 0;
-    for (uint16_t i = none ? NONE : nodes[ROOT].child; i != NONE; i = nodes[i].next) {
+    for (uint16_t i = nodes[ROOT].child; i != NONE; i = nodes[i].next) {
         const struct search_finding its = finding_of(&nodes[i]);
         uint16_t at = n < size ? n++ : size;
         while (at > 0 && !search->race.on && /* a race has put them in order */

@@ -65,7 +65,6 @@ static void line_up(struct search *search) {
             .action = search->legal[race->ranking.best[i].place], .worths = search->seat};
     }
     search->used = (uint16_t)(FIRST_RUNNER + race->runners);
-    link_runners(search);
 }
 
 void race_begin(struct search *search) {

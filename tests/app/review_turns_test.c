@@ -1,5 +1,6 @@
 /* Reviews of titles' games, in which a turn is of several choices: they are judged as a whole. */
 #include "rig.h"
+#include "sitting_advice.h"
 #include "sitting_review.h"
 #include "stub_view.h"
 #include "titles.h"
@@ -9,10 +10,9 @@ static struct sitting sitting;
 static struct settings settings;
 static uint32_t now;
 
-/* A person, who plays what is listed first, against a computer. */
-static void play(const struct title *title, uint32_t seed) {
+/* A person against a computer. */
+static void begin(const struct title *title, uint32_t seed) {
     struct lineup lineup = lineup_default(title->rules);
-    uint32_t wait = 0;
     lineup.seats = 2;
     lineup.who[0] = WHO_PERSON;
     lineup.who[1] = 1;
@@ -25,6 +25,12 @@ static void play(const struct title *title, uint32_t seed) {
     stub_start();
     assert_int_equal(sitting_begin(&sitting, title, &lineup, &setup), RESULT_OK);
     sitting_open(&sitting);
+}
+
+/* The person plays what is listed first. */
+static void play(const struct title *title, uint32_t seed) {
+    uint32_t wait = 0;
+    begin(title, seed);
     while (sitting.phase != SITTING_OVER) {
         sitting_tick(&sitting, now, &wait);
         now += wait == SITTING_NEVER ? 0 : wait;
@@ -92,9 +98,77 @@ static void what_is_charged_is_never_more_than_there_was_to_lose(void **state) {
     }
 }
 
+/* ---- Hints ---- */
+
+/* The first of what is advised now. */
+static struct advice hint(void) {
+    struct advice advice[ADVICE_MAX];
+    sitting_advise(&sitting);
+    while (sitting_advise_on(&sitting)) {
+    }
+    (void)sitting_advice(&sitting, advice);
+    sitting_advise_no_more(&sitting);
+    return advice[0];
+}
+
+static void who_follows_hints_hears_one_chance_through_a_turn(void **state) {
+    (void)state;
+    const struct title title = {title_find("stellar")->rules, title_find("stellar")->policy,
+                                &stub_view};
+    uint16_t steps = 0, choices = 0, last_at = 0;
+    struct advice last = {.judged = false};
+    uint32_t wait = 0;
+    begin(&title, 5);
+    while (sitting.phase != SITTING_OVER && choices < 24) {
+        sitting_tick(&sitting, now, &wait);
+        now += wait == SITTING_NEVER ? 0 : wait;
+        if (sitting.phase != SITTING_CHOOSE) {
+            continue;
+        }
+        const struct advice its = hint();
+        const struct advice again = hint();
+        assert_int_equal(its.chance, again.chance);
+        if (last.judged && its.judged && is_one_turn(last_at, sitting.match.count)) {
+            assert_int_equal(its.chance, last.chance);
+            steps++;
+        }
+        last = its;
+        last_at = sitting.match.count;
+        choices++;
+        (void)sitting_play(&sitting, its.action);
+    }
+    assert_true(steps > 5);
+}
+
+static void another_move_than_the_advised_one_begins_anew(void **state) {
+    (void)state;
+    const struct title title = {title_find("stellar")->rules, title_find("stellar")->policy,
+                                &stub_view};
+    uint32_t wait = 0;
+    begin(&title, 5);
+    while (sitting.phase != SITTING_CHOOSE) {
+        sitting_tick(&sitting, now, &wait);
+        now += wait == SITTING_NEVER ? 0 : wait;
+    }
+    (void)hint();
+    assert_true(sitting.advised.count > 0);
+    for (uint8_t i = 0; i < sitting.advised.count; i++) { /* as if others had been advised */
+        sitting.advised.actions[i].c = (uint8_t)(sitting.advised.actions[i].c ^ 0x55u);
+    }
+    (void)sitting_play(&sitting, sitting.legal[0]);
+    while (sitting.phase != SITTING_CHOOSE) {
+        sitting_tick(&sitting, now, &wait);
+        now += wait == SITTING_NEVER ? 0 : wait;
+    }
+    (void)hint();
+    assert_false(sitting.advised.keeps);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_plan_keeps_its_chance_through_a_turn),
+        cmocka_unit_test(who_follows_hints_hears_one_chance_through_a_turn),
+        cmocka_unit_test(another_move_than_the_advised_one_begins_anew),
         cmocka_unit_test(what_is_charged_is_never_more_than_there_was_to_lose),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,6 +17,7 @@
 #define PATH_SIZE  512
 #define PUSH_MS    30u
 #define LETTERS    "UDLRABXY"
+#define GOLDEN     ASTERISM_SOURCE_DIR "/tests/screens/golden/%s.txt"
 
 /* What was seen and heard last. The kit's own functions are wrapped (-Wl,--wrap), so that it is
  * what was drawn. */
@@ -31,6 +32,9 @@ static struct seen seen;
 static char written[TEXT_SIZE];
 static size_t size;
 static const char *tour_name;
+static char golden[TEXT_SIZE];
+static size_t golden_size;
+static bool updating, differs;
 static bool words_too;
 
 /* ---- What is drawn ---- */
@@ -86,11 +90,39 @@ void __wrap_dialog_draw(struct canvas *canvas, const struct dialog *dialog, int 
 
 /* ---- Writing ---- */
 
+static size_t line_begin; /* of the line that is being written */
+
+static bool same_line(void) {
+    const size_t begin = line_begin;
+    line_begin = size;
+    return memcmp(written + begin, golden + begin, size - begin) == 0;
+}
+
+/* The line that has just been written is not the golden one: the tour ends here. */
+static void fail_line(void) {
+    size_t begin = size - 1;
+    unsigned number = 1;
+    while (begin > 0 && written[begin - 1] != '\n') {
+        begin--;
+    }
+    for (size_t i = 0; i < begin; i++) {
+        number += written[i] == '\n';
+    }
+    differs = true;
+    fail_msg(GOLDEN " line %u\n  is  %.*s\n  was %.*s", tour_name, number, (int)(size - 1 - begin),
+             written + begin, begin < golden_size ? (int)strcspn(golden + begin, "\n") : 0,
+             golden + begin);
+}
+
 static void add(const char *words) {
     const size_t length = strlen(words);
     assert_true(size + length < TEXT_SIZE);
     memcpy(written + size, words, length + 1);
     size += length;
+    if (!updating && !differs && size > 0 && written[size - 1] == '\n' &&
+        (size > golden_size || !same_line())) {
+        fail_line();
+    }
 }
 
 /* Icons are bytes that no editor shows. */
@@ -189,6 +221,19 @@ void tour_begin(const char *name, bool with_words) {
     memset(&seen, 0, sizeof seen);
     size = 0;
     written[0] = '\0';
+    char path[PATH_SIZE];
+    const char *update = getenv("ASTERISM_UPDATE");
+    line_begin = golden_size = 0;
+    differs = false;
+    updating = update != NULL && strcmp(update, "1") == 0;
+    if (!updating) {
+        snprintf(path, sizeof path, GOLDEN, name);
+        FILE *file = fopen(path, "rb");
+        assert_non_null(file);
+        golden_size = fread(golden, 1, TEXT_SIZE - 1, file);
+        golden[golden_size] = '\0';
+        fclose(file);
+    }
 }
 
 void tour_power_on(uint8_t held) {
@@ -321,11 +366,6 @@ void tour_random(uint64_t seed, unsigned count) {
 
 /* ---- The golden text ---- */
 
-static bool updating(void) {
-    const char *value = getenv("ASTERISM_UPDATE");
-    return value != NULL && strcmp(value, "1") == 0;
-}
-
 static void keep(const char *path) {
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
@@ -333,40 +373,12 @@ static void keep(const char *path) {
     assert_int_equal(fclose(file), 0);
 }
 
-/* Where two texts part: the number of the line, from 1. */
-static unsigned differs_at(const char *one, const char *other) {
-    unsigned line = 1;
-    for (; *one != '\0' && *one == *other; one++, other++) {
-        line += *one == '\n';
-    }
-    return line;
-}
-
-static const char *line_of(const char *text, unsigned line, char *words, size_t room) {
-    for (; line > 1 && *text != '\0'; text++) {
-        line -= *text == '\n';
-    }
-    snprintf(words, room, "%.*s", (int)strcspn(text, "\n"), text);
-    return words;
-}
-
 void tour_end(void) {
-    static char golden[TEXT_SIZE];
-    char path[PATH_SIZE], now[512], then[512];
-    snprintf(path, sizeof path, ASTERISM_SOURCE_DIR "/tests/screens/golden/%s.txt", tour_name);
-    if (updating()) {
+    char path[PATH_SIZE];
+    if (updating) {
+        snprintf(path, sizeof path, GOLDEN, tour_name);
         keep(path);
-        return;
-    }
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    golden[fread(golden, 1, TEXT_SIZE - 1, file)] = '\0';
-    fclose(file);
-    if (strcmp(golden, written) != 0) {
-        const unsigned line = differs_at(golden, written);
-        snprintf(path, sizeof path, "%s_now.txt", tour_name);
-        keep(path);
-        fail_msg("%s, line %u:\n  is  %s\n  was %s", path, line,
-                 line_of(written, line, now, sizeof now), line_of(golden, line, then, sizeof then));
+    } else if (!differs) {
+        assert_int_equal(golden_size, size); /* the tour has not ended early */
     }
 }

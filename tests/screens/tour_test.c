@@ -2,53 +2,13 @@
  * screen. The games are the tests' own, so that only what the console does is written down. */
 #include <stdio.h>
 
-#include "assets.h"
-#include "plain_view.h"
 #include "screen.h"
-#include "stub_view.h"
 #include "tour.h"
-#include "tp_bot.h"
+#include "tour_titles.h"
 #include "tp_rules.h"
 #include "unit.h"
 
 #define B_HELD (1u << BUTTON_B)
-
-static const struct booklet_block blocks[] = {
-    {.kind = BOOKLET_TEXT,
-     .text = "A star rises, and everybody puts a card down. The highest that nobody else has "
-             "put down takes it. Whoever has the brightest stars in the end has won."},
-    {.kind = BOOKLET_TEXT,
-     .text = "Cards come back to nobody. What was turned over is known, and may be counted; what "
-             "is still to come is not, and may be guessed. That is all there is to it."},
-    {.kind = BOOKLET_TEXT,
-     .text = "Two who put down the same take nothing, and the next one below them does. So the "
-             "highest card is not always the best one, and the lowest not the worst."},
-};
-static const struct booklet_page pages[] = {
-    {.title = "The idea", .blocks = blocks, .count = 1},
-    {.title = "All of it", .blocks = blocks, .count = 3},
-};
-static const struct booklet booklet = {.title = "Rules", .pages = pages, .count = 2};
-
-static struct view views[2];
-static struct title tour_titles[3];
-
-/* A title with a picture, a booklet and reasons for hints; one with a first game besides; and one
- * with nothing. */
-static void set_titles(void) {
-    const struct title quick = rig_quick(&rig_titles[0]);
-    views[0] = plain_view;
-    views[0].title = &sprite_title_template;
-    views[0].booklet = &booklet;
-    views[0].hint = plain_hint;
-    views[0].hint_words = plain_hint_words;
-    views[1] = plain_lesson_view;
-    views[1].booklet = &booklet;
-    tour_titles[0] = tour_titles[1] = tour_titles[2] = quick;
-    tour_titles[0].view = &views[0];
-    tour_titles[1].view = &views[1];
-    tour_titles[2].view = &plain_view;
-}
 
 static void home(void) {
     screen_home(&rig, SCREEN_TITLES);
@@ -451,7 +411,7 @@ static void tour_memory(void) {
 }
 
 static void tour_all(const char *board, const char *name, bool words) {
-    set_titles();
+    tour_titles_set();
     rig_start_with(board, tour_titles, 3);
     tour_begin(name, words);
     tour_titles_page();

@@ -291,6 +291,9 @@ static void without_a_world_the_policy_plays(void **unused) {
         }
         assert_int_equal(think.search.race.worlds, 0);
         assert_int_equal(search_findings(&think.search, &first, 1), 0);
+        for (uint16_t i = 0; i < n; i++) { /* none was tried to its end */
+            assert_false(search_finding_of(&think.search, legal[i], &first));
+        }
         const struct action hurried = think_end(&think);
         assert_memory_equal(&hurried, &legal[n - 1u], sizeof hurried);
     }

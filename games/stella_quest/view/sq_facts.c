@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bits.h"
+#include "check.h"
 
 uint8_t sq_had(const struct sq_state *state, uint8_t seat, uint8_t number) {
     uint8_t had = 0;
@@ -57,23 +58,37 @@ uint8_t sq_to_do(const struct sq_state *state) {
     return next == SQ_DUMMY ? state->actor : next;
 }
 
+/* The trick as if the seat had won it and were to take; a card that is not in it is laid there. */
+static void win(struct sq_state *state, uint8_t seat, uint8_t kind) {
+    bool there = false;
+    for (uint8_t i = 0; i < state->trick_size; i++) {
+        there = there || state->trick[i] == kind;
+    }
+    if (!there && state->trick_size < SQ_SEATS) {
+        state->trick[state->trick_size] = kind;
+        state->who[state->trick_size++] = seat;
+    }
+    state->turn = sq_players(state);
+    state->phase = SQ_PHASE_TAKE;
+    state->taken = UNKNOWN;
+    state->actor = state->winner = seat;
+    sq_refresh(state);
+}
+
 struct sq_change sq_taking(const struct sq_state *state, uint8_t seat, uint8_t kind) {
-    const uint8_t number = sq_number(kind);
-    const uint8_t jewels = sq_jewels(number);
-    const uint8_t had = sq_had(state, seat, number);
-    struct sq_change change = {.points_now = sq_points(state, seat),
-                               .lights_now = state->lights[seat],
-                               .emotions_now = sq_emotions(state, seat),
-                               .same = had > 0};
-    const uint8_t lost = change.same ? min_u8(jewels, change.lights_now) : 0;
-    /* What it is worth as the only one of its number; turned over with the second (SQ-9.2). */
-    const int worth = had == 0 ? jewels : had == 1 ? -jewels : 0;
-    change.points_then = (int8_t)(change.points_now + worth - lost);
-    change.lights_then = (uint8_t)(change.lights_now - lost);
-    change.emotions_then = (uint8_t)(change.emotions_now + !change.same);
-    change.eliminates = change.lights_then == 0;
-    change.enlightens = !change.same && change.emotions_then == 6;
-    return change;
+    struct sq_state then = *state;
+    CHECK(kind < SQ_BREAK);
+    win(&then, seat, kind);
+    stella_quest.apply(&then, action_make(SQ_TAKE, kind, 0, 0), NULL);
+    return (struct sq_change){.points_now = sq_points(state, seat),
+                              .points_then = sq_points(&then, seat),
+                              .lights_now = state->lights[seat],
+                              .lights_then = then.lights[seat],
+                              .emotions_now = sq_emotions(state, seat),
+                              .emotions_then = sq_emotions(&then, seat),
+                              .same = sq_had(state, seat, sq_number(kind)) > 0,
+                              .enlightens = then.end == SQ_ENLIGHTENMENT,
+                              .eliminates = then.end == SQ_ELIMINATION};
 }
 
 struct sq_burning sq_burning(const struct sq_state *state, uint8_t seat) {

@@ -44,7 +44,7 @@ struct sq_change {
     bool eliminates;                     /* the last light goes out */
 };
 
-/* If the seat took a card of this kind. */
+/* If the seat took a card of this kind, which is no Break: carried out by the rules on a copy. */
 struct sq_change sq_taking(const struct sq_state *state, uint8_t seat, uint8_t kind);
 
 /* What a burn would do (SQ-4.4). */

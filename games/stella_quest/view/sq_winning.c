@@ -11,30 +11,18 @@ static struct sq_state *win(const struct scene *scene, uint8_t kind) {
     (void)hint_try(scene, NULL, 0);
     won->trick[won->trick_size] = kind;
     won->who[won->trick_size++] = seat;
-    won->turn = sq_players(won);
-    won->phase = SQ_PHASE_TAKE;
-    won->actor = won->winner = seat;
     won->lights[seat] =
         (uint8_t)(won->lights[seat] - (won->marker == seat && won->lights[seat] > 0));
     sq_refresh(won);
     return won;
 }
 
-/* What the viewer has when it has taken the card. */
+/* What the viewer has when it has taken the card, and what it has now. */
 static struct sq_change take(const struct scene *scene, const struct sq_state *won, uint8_t kind) {
-    const struct sq_state *state = scene->state;
-    const uint8_t seat = scene->viewer;
-    struct sq_state then = *won;
-    stella_quest.apply(&then, action_make(SQ_TAKE, kind, 0, 0), NULL);
-    return (struct sq_change){.points_now = sq_points(state, seat),
-                              .points_then = sq_points(&then, seat),
-                              .lights_now = state->lights[seat],
-                              .lights_then = then.lights[seat],
-                              .emotions_now = sq_emotions(state, seat),
-                              .emotions_then = sq_emotions(&then, seat),
-                              .same = sq_had(state, seat, sq_number(kind)) > 0,
-                              .enlightens = then.end == SQ_ENLIGHTENMENT,
-                              .eliminates = then.end == SQ_ELIMINATION};
+    struct sq_change change = sq_taking(won, scene->viewer, kind);
+    change.points_now = sq_points(scene->state, scene->viewer);
+    change.lights_now = ((const struct sq_state *)scene->state)->lights[scene->viewer];
+    return change;
 }
 
 static bool is_better(const struct sq_change *one, const struct sq_change *other) {
