@@ -31,8 +31,7 @@ static enum result make_code(struct take *take, enum result result) {
     return result;
 }
 
-/* The line-up as links have it. */
-static struct link_seats seats_of(const struct sitting *sitting) {
+struct link_seats take_seats(const struct sitting *sitting) {
     const struct lineup *const lineup = &sitting->lineup;
     struct link_seats seats = {.known = true};
     for (uint8_t seat = 0; seat < lineup->seats; seat++) {
@@ -44,13 +43,13 @@ static struct link_seats seats_of(const struct sitting *sitting) {
 
 enum result take_game(struct sitting *sitting, const struct link_titles *titles) {
     struct take *const take = mind_lend(&sitting->mind);
-    const struct link_seats seats = seats_of(sitting);
+    const struct link_seats seats = take_seats(sitting);
     return make_code(take, link_write(&sitting->match, titles, &seats, &take->link, take->digits));
 }
 
 enum result take_so_far(struct sitting *sitting, const struct link_titles *titles) {
     struct take *const take = mind_lend(&sitting->mind);
-    const struct link_seats seats = seats_of(sitting);
+    const struct link_seats seats = take_seats(sitting);
     return make_code(take,
                      link_write_so_far(&sitting->match, titles, &seats, &take->link, take->digits));
 }

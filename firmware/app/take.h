@@ -23,6 +23,8 @@ struct take_titles {
     struct link_titles list;
 };
 void take_titles(const struct title *titles, uint8_t count, struct take_titles *all);
+/* Who sits at the table, as links have it. */
+struct link_seats take_seats(const struct sitting *sitting);
 /* Makes the code of the game that is over at the table. RESULT_RUNNING as long as it is not. */
 enum result take_game(struct sitting *sitting, const struct link_titles *titles);
 /* The same of a game as far as it is: for the page about a bug alone, because it shows all hands.

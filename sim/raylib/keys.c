@@ -44,6 +44,12 @@ static const struct {
     {KEY_M, COMMAND_MUTE},
 };
 
+/* With Control; then the keys are no buttons. */
+static const struct {
+    int key;
+    enum command_key command;
+} controls_of[] = {{KEY_C, COMMAND_COPY}, {KEY_V, COMMAND_PASTE}};
+
 const struct key_help keys_help[] = {
     {"Arrows, WASD", "directions"},
     {"Z J Enter", ICON_BUTTON_A},
@@ -63,6 +69,8 @@ const struct key_help keys_help[] = {
     {"F11", "full screen"},
     {"F12", "end; all is saved"},
     {"M", "sound off, on"},
+    {"Ctrl C", "copy the game's link; Shift: deal"},
+    {"Ctrl V", "open a link (or drop a file)"},
     {NULL, NULL},
 };
 
@@ -104,10 +112,19 @@ static uint8_t keyboard_held(void) {
 
 int keys_read(uint8_t *hands, uint8_t *taps, struct key_command *commands, int room) {
     const bool shift = IsKeyDown(KEY_LEFT_SHIFT) || IsKeyDown(KEY_RIGHT_SHIFT);
+    const bool control = IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL);
     int count = 0, key;
-    *hands = keyboard_held() | pads_held();
+    *hands = (control ? 0 : keyboard_held()) | pads_held();
     *taps = 0;
     while ((key = GetKeyPressed()) != 0) {
+        for (size_t i = 0; control && i < COUNT_OF(controls_of); i++) {
+            if (controls_of[i].key == key && count < room) {
+                commands[count++] = (struct key_command){controls_of[i].command, shift};
+            }
+        }
+        if (control) {
+            continue;
+        }
         for (size_t i = 0; i < COUNT_OF(keyboard); i++) {
             *taps |= keyboard[i].key == key ? keyboard[i].button : 0;
         }

@@ -19,7 +19,9 @@ enum command_key {
     COMMAND_SCREEN,
     COMMAND_FULL,
     COMMAND_QUIT,
-    COMMAND_MUTE
+    COMMAND_MUTE,
+    COMMAND_COPY,
+    COMMAND_PASTE
 };
 
 struct key_command {

@@ -15,6 +15,7 @@
 #include "handheld.h"
 #include "options.h"
 #include "piezo.h"
+#include "post.h"
 #include "refuse.h"
 #include "session.h"
 #include "window.h"
@@ -110,6 +111,9 @@ int main(int count, char **values) {
             fprintf(stderr, "asterism: there is no sound device; playing silently\n");
         }
         window_show((int)options.scale);
+    }
+    if (options.open != NULL) {
+        post_open(options.open);
     }
     const int code = session_run(&plan);
     flash_model_free(handheld.flash);

@@ -19,6 +19,7 @@ static const struct flag flash = {"--flash", "FILE", false,
                                   "where saves are kept; else with your other data"};
 static const struct flag script = {"--script", "FILE", false, "plays it; docs/scripts.md"};
 static const struct flag out = {"--out", "DIR", false, "where pictures and films go"};
+static const struct flag opened = {"--open", "LINK", false, "a game or a deal that was sent"};
 static const struct flag record = {"--record", "FILE", false, "films everything as a GIF"};
 static const struct flag scale = {"--scale", "N", false,
                                   "window pixels for each of the screen's; else what fits"};
@@ -27,7 +28,7 @@ static const struct flag quit = {"--quit", NULL, false, "ends when the script do
 static const struct flag mute = {"--mute", NULL, false, "no sound"};
 static const struct flag help = {"--help", NULL, false, "this page"};
 
-static const struct flag *const flags[] = {&board, &seed, &flash, &script, &out,  &record,
+static const struct flag *const flags[] = {&board, &seed, &flash, &script, &out,  &opened, &record,
                                            &scale, &fast, &quit,  &mute,   &help, NULL};
 
 static const struct command command = {.name = "asterism-sim", .words = "flags", .flags = flags};
@@ -75,6 +76,7 @@ bool options_read(struct options *options, int count, char **values) {
     }
     *options = (struct options){
         .film = arguments_value(&given, &record),
+        .open = arguments_value(&given, &opened),
         .script_path = arguments_value(&given, &script),
         .seeded = arguments_value(&given, &seed) != NULL,
         .flash_given = arguments_value(&given, &flash) != NULL,

@@ -19,6 +19,7 @@ struct options {
     bool flash_given;
     char folder[ALBUM_PATH]; /* for pictures and films */
     const char *film;        /* NULL: none asked for */
+    const char *open;        /* a link; NULL: none */
     const char *script_path; /* NULL: none */
     uint32_t scale;          /* 0: what fits */
     bool mute, fast, quit, help;

@@ -7,6 +7,7 @@
 #include "album.h"
 #include "handheld.h"
 #include "piezo.h"
+#include "post.h"
 
 #define NOTE_SECONDS 3.0
 #define FIGURES_TIME 0.25
@@ -195,6 +196,12 @@ void orders_carry_out(const struct key_command *key) {
         break;
     case COMMAND_QUIT:
         session_end(EXIT_SUCCESS);
+    case COMMAND_COPY:
+        post_copy(key->shift);
+        break;
+    case COMMAND_PASTE:
+        post_paste();
+        break;
     case COMMAND_MUTE:
         session.muted = !session.muted;
         piezo_mute(session.muted);

@@ -9,6 +9,7 @@
 #include "handheld.h"
 #include "options.h"
 #include "piezo.h"
+#include "post.h"
 #include "titles.h"
 
 #define TURN    0.004 /* seconds between two looks at the keys */
@@ -45,9 +46,13 @@ static bool turn(void) {
         orders_carry_out(&first);
     }
     orders_keep();
+    const char *const dropped = window_dropped();
+    if (dropped != NULL) {
+        post_file(dropped);
+    }
     const bool changed = handheld_hold(input.hands) || input.taps != 0;
     handheld_tap(input.taps);
-    return changed || fast != session.fast;
+    return changed || fast != session.fast || post_waits();
 }
 
 /* Lets at most so many milliseconds of the handheld's time go by; how many did. Without a window
@@ -223,6 +228,7 @@ static uint32_t turn_console(void) {
 static _Noreturn void live(void) {
     for (;;) {
         clock_wait(turn_console());
+        post_keep();
     }
 }
 

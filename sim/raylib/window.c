@@ -3,6 +3,7 @@
 #include "window.h"
 
 #include <raylib.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -306,6 +307,26 @@ void window_turn(struct window_input *input) {
         keys_read(&input->hands, &input->taps, input->commands, WINDOW_COMMANDS);
     input->hands |= clicked();
     input->closed = WindowShouldClose();
+}
+
+void window_copy(const char *text) {
+    SetClipboardText(text);
+}
+
+const char *window_pasted(void) {
+    const char *const text = GetClipboardText();
+    return text != NULL ? text : "";
+}
+
+const char *window_dropped(void) {
+    static char path[4096];
+    if (!IsFileDropped()) {
+        return NULL;
+    }
+    const FilePathList list = LoadDroppedFiles();
+    snprintf(path, sizeof path, "%s", list.count > 0 ? list.paths[0] : "");
+    UnloadDroppedFiles(list);
+    return path[0] != '\0' ? path : NULL;
 }
 
 double window_time(void) {

@@ -35,6 +35,11 @@ void window_toggle_body(void);
 void window_toggle_full(void);
 /* Draws what has changed, if it is time, and tells what people did. */
 void window_turn(struct window_input *input);
+/* The clipboard: text into it, and what text there is. */
+void window_copy(const char *text);
+const char *window_pasted(void);
+/* A file that was dropped on the window since the last call, or NULL. */
+const char *window_dropped(void);
 /* Seconds since it was opened. */
 double window_time(void);
 /* Sleeps; keys are read at the next turn. */

@@ -3,11 +3,12 @@
 without a window shows, pixel for pixel."""
 
 import os
+import subprocess
 import time
 import unittest
 
 from gif_reader import Film
-from simulator import PATIENCE, Screen, SimulatorTest, shots
+from simulator import HEADLESS, PATIENCE, Screen, SimulatorTest, shots
 
 # Places in units of the drawn handheld: sim/raylib/body_picosystem.c.
 SIZE = (526, 322)
@@ -77,7 +78,58 @@ def tearDownModule():
     SimulatorTest.screen.close()
 
 
+# To the sheet of a game that was sent, past what is shown of its last moves, and to its code.
+SENT = """repeat 40
+until hold end
+break end
+press A
+end
+wait 3500
+press B
+until menu
+press A
+until take
+wait 300
+shot take
+press B
+until end
+"""
+
+
 class Window(SimulatorTest):
+    def test_a_game_that_was_sent_is_opened_copied_and_pasted(self):
+        record, back = self.path("game.ast"), self.path("back.ast")
+        subprocess.run([HEADLESS, "play", "stellar", "--seats", "2", "--seed", "3", "--bots", "greedy",
+                        "--record", record], check=True, capture_output=True)
+        link = subprocess.run([HEADLESS, "link", record], check=True, capture_output=True,
+                              text=True).stdout.splitlines()[0]
+        with open(self.path("sent.script"), "w", encoding="utf-8") as file:
+            file.write(SENT)
+        sim = self.start("--open", link, "--scale", 1, "--fast", "--script", self.path("sent.script"))
+        taken = os.path.join(self.path("out"), "take.png")
+        deadline = time.monotonic() + PATIENCE
+        while not os.path.exists(taken):
+            self.assertLess(time.monotonic(), deadline, "the game is not opened")
+            time.sleep(0.1)
+        time.sleep(1)
+        seen = subprocess.run(["zbarimg", "-q", "--raw", taken], capture_output=True, text=True,
+                              check=True).stdout.strip()
+        subprocess.run([HEADLESS, "link", "--open", seen, "--record", back], check=True,
+                       capture_output=True)
+        with open(record, "rb") as one, open(back, "rb") as other:
+            self.assertEqual(one.read(), other.read())
+        self.focus()
+        self.key("ctrl+c")
+        self.key("x")
+        self.key("v")
+        time.sleep(1)
+        title = self.picture()
+        self.key("ctrl+v")
+        deadline = time.monotonic() + PATIENCE
+        while self.picture() == title:
+            self.assertLess(time.monotonic(), deadline, "nothing is pasted")
+        self.end(sim)
+
     def at(self, x, y, scale=1):
         """Where a unit of the handheld lies on the screen."""
         words = dict(line.split("=") for line in
