@@ -101,6 +101,10 @@ static void entered(struct console *console) {
 
 void screen_open(struct console *console, enum screen_id screen) {
     CHECK(console->depth < CONSOLE_DEPTH);
+    if (console->depth > 0 && screen_page(console)->screen == SCREEN_END) {
+        screen_page(console)->at = 1; /* what is covered is not told on */
+        screen_redraw(console);
+    }
     console->pages[console->depth++] = (struct console_page){.screen = (uint8_t)screen};
     entered(console);
 }
@@ -131,6 +135,7 @@ void screen_over(struct console *console, enum screen_id screen) {
         console->depth--;
     }
     screen_open(console, screen);
+    console->draw = 1; /* what it tells of may have changed what lies below, too */
 }
 
 void screen_say(struct console *console, const char *message) {

@@ -63,7 +63,6 @@ void screen_end_press(struct console *console, enum button button) {
         screen_redraw(console);
         return;
     }
-    screen_page(console)->at = 1; /* whatever comes over it, it stays told */
     if (sheet_pressed(console, button)) {
         return;
     }

@@ -323,7 +323,9 @@ static enum answer press_a(const struct look_game *game, struct look *look, void
         return scene->legal_count == 0 ? leave(game, look, view, scene) : ANSWER_REFUSE;
     }
     look->open = false;
-    return game->act(view, scene, look->at);
+    const enum answer answer = game->act(view, scene, look->at);
+    /* Whatever comes of it, the look is left. */
+    return answer == ANSWER_NOTHING || answer == ANSWER_REFUSE ? ANSWER_DRAW : answer;
 }
 
 enum answer look_press(const struct look_game *game, struct look *look, void *view,

@@ -150,12 +150,14 @@ static const char *word_in_keep(const struct sl_view *view, const struct scene *
 
 static const char *word_of_choice(const struct scene *scene, struct thing thing,
                                   struct action action) {
-    const bool may = scene_may(scene, action);
+    if (thing.kind != SL_THING_LINE && !scene_may(scene, action)) {
+        return NULL;
+    }
     switch (thing.kind) {
     case SL_THING_ROLL:
-        return may ? "Choose" : NULL;
+        return "Choose";
     case SL_THING_MISSION:
-        return may ? "Complete" : NULL;
+        return "Complete";
     case SL_THING_DECK:
         return "Draw two";
     case SL_THING_RESOURCE:
