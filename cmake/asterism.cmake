@@ -55,7 +55,7 @@ function(asterism_portable name)
         target_compile_options(${name} PRIVATE
             $<$<COMPILE_LANGUAGE:C>:-fno-tree-loop-distribute-patterns>)
     endif()
-    if(CMAKE_CROSSCOMPILING)
+    if(CMAKE_CROSSCOMPILING AND NOT ASTERISM_WEB) # clang does not give it back: cmake/wasm.cmake
         target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestanding;-fbuiltin>)
     endif()
 endfunction()

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { play } from './play.mjs';
-import { readPng } from './png.mjs';
+import { difference, readPng } from './png.mjs';
 import { readScript } from './script.mjs';
 import { Witness } from './witness.mjs';
 
@@ -18,15 +18,6 @@ const { values: options } = parseArgs({
   options: Object.fromEntries(['board', 'image', 'bootrom', 'asterism', 'screens', 'script', 'skip']
     .map((name) => [name, { type: 'string' }])),
 });
-
-// Says where two pictures differ first, or nothing.
-function difference(one, other) {
-  if (one.width !== other.width || one.height !== other.height) return 'they are of different sizes';
-  const at = one.colours.findIndex((colour, i) => colour !== other.colours[i]);
-  if (at < 0) return '';
-  const count = one.colours.reduce((sum, colour, i) => sum + (colour !== other.colours[i]), 0);
-  return `${count} pixels, the first at ${at % one.width},${Math.floor(at / one.width)}`;
-}
 
 // What `asterism screens` has printed, by the pictures' names: the game behind each, as Witness tells it.
 function readGames(text) {
