@@ -21,6 +21,10 @@ static bool running;
 static char version[WEB_FACT_SIZE] = ASTERISM_VERSION, board[WEB_FACT_SIZE], commit[WEB_FACT_SIZE];
 static struct console_facts facts = {.version = version, .board = board};
 
+const struct console *web_console(void) {
+    return &console;
+}
+
 uint32_t web_fact_size(void) {
     return WEB_FACT_SIZE;
 }

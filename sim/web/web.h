@@ -6,6 +6,8 @@
 
 #include "host.h"
 
+struct console;
+
 #define WEB_FACT_SIZE 32 /* bytes of a fact in words, the zero included */
 
 struct web_board {
@@ -58,5 +60,7 @@ WEB_EXPORT("note") uint32_t web_note(void);
 /* For the program, of its hal: the board that was chosen, and the time until the next tick. */
 const struct web_board *web_board_now(void);
 void web_time(uint32_t now);
+/* For tests: the console itself. */
+const struct console *web_console(void);
 
 #endif

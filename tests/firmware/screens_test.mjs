@@ -4,7 +4,6 @@
 // pixel for pixel, and behind each of them the same game, position by position. Prints what was
 // measured on the way.
 
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { play } from './play.mjs';
 import { difference, readPng } from './png.mjs';
 import { readScript } from './script.mjs';
+import { simulate } from './simulator.mjs';
 import { Witness } from './witness.mjs';
 
 const { values: options } = parseArgs({
@@ -19,26 +19,13 @@ const { values: options } = parseArgs({
     .map((name) => [name, { type: 'string' }])),
 });
 
-// What `asterism screens` has printed, by the pictures' names: the game behind each, as Witness tells it.
-function readGames(text) {
-  const games = new Map();
-  let name;
-  for (const line of text.split('\n')) {
-    const picture = /([\w-]+)\.png$/.exec(line);
-    if (picture) games.set(name = picture[1], '');
-    else if (line.startsWith('  ')) games.set(name, line.slice(line.indexOf('actions')));
-  }
-  return games;
-}
-
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'asterism-'));
   const skipped = new Set((options.skip ?? '').split(','));
   const problems = [];
   let compared = 0;
   try {
-    const games = readGames(execFileSync(options.asterism, ['screens', '--board', options.screens, '--script', options.script,
-      '--out', folder], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' }));
+    const games = simulate(options.asterism, options.screens, options.script, folder);
     let witness;
     let actions = 0;
     const handheld = await play({

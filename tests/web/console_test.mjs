@@ -150,6 +150,56 @@ test('left alone it dims, and then it sleeps until a button is pressed', async (
   assert.equal(console.light, bright);
 });
 
+test('a press between falling asleep and sleeping wakes it', async () => {
+  const console = await load();
+  console.start(0);
+  const now = run(console, 0, 3600000, () => console.place === 'sleep');
+  assert.ok(!console.asleep);
+  console.hold(A);
+  console.hold(0);
+  console.tick(now);
+  assert.ok(!console.asleep);
+  console.tick(now + 1);
+  assert.notEqual(console.place, 'sleep');
+});
+
+test('before the start the glass is black, and it says when it has changed', async () => {
+  const console = await load();
+  const seen = () => Buffer.from(console.glass).toString('latin1');
+  assert.ok(console.glass.every((byte, i) => byte === (i % 4 === 3 ? 255 : 0)));
+  console.start(0);
+  let changes = 0;
+  for (let now = 0, { frames } = console, glass = seen(); now < 3000; ) {
+    now += Math.max(console.tick(now), 1);
+    if (seen() !== glass) {
+      assert.ok(console.frames > frames);
+      changes++;
+    }
+    ({ frames } = console);
+    glass = seen();
+  }
+  assert.ok(changes > 0);
+});
+
+test('the light beside the screen has its colours in the self-test', async () => {
+  const lamps = new Set();
+  await play({
+    module,
+    board: 'picosystem',
+    lines: readScript(readFileSync(new URL('../screens/selftest.script', import.meta.url), 'utf8')),
+    begin(console) {
+      const { tick } = console;
+      console.tick = (now) => {
+        const wait = tick.call(console, now);
+        lamps.add(console.lamp);
+        return wait;
+      };
+    },
+    take() {},
+  });
+  assert.deepEqual([...lamps], [0, 0xff0000, 0x00ff00]); // in the order of the self-test
+});
+
 test('an empty battery switches it off, and it is not called again', async () => {
   const console = await load();
   console.supply(0, false);
@@ -170,4 +220,16 @@ test('a bug before the start is told without a game', async () => {
   const console = await load();
   assert.throws(() => console.tick(0), (error) => error instanceof Panic && error.file.endsWith('sim/web/main.c')
     && error.story === '');
+});
+
+test('a new console goes on with the flash of one that a bug has ended, and asks before', async () => {
+  const before = await play({ module, board: 'picosystem', lines: GAME });
+  assert.throws(() => before.board(7), Panic);
+  for (const stopped of [true, false]) {
+    const after = await load();
+    after.flash.set(before.flash);
+    after.start(0, stopped);
+    run(after, 0, 20000, () => ['stopped', 'table', 'hold'].includes(after.place));
+    assert.equal(after.place === 'stopped', stopped, after.place);
+  }
 });

@@ -79,3 +79,13 @@ export async function play({ module, board, lines, seed = 1, take, begin, change
   while (run.go() === 'cut') run.switchOn(await load(), run.console.flash.slice());
   return run.console;
 }
+
+// What is on the glass, as readPng gives a file.
+export function pictureOf({ width, height, glass }) {
+  const colours = new Uint32Array(width * height);
+  for (let i = 0; i < colours.length; i++) {
+    if (glass[i * 4 + 3] !== 255) throw new Error('a canvas would let the page show through');
+    colours[i] = glass[i * 4] << 16 | glass[i * 4 + 1] << 8 | glass[i * 4 + 2];
+  }
+  return { width, height, colours };
+}

@@ -9,19 +9,10 @@ import { parseArgs } from 'node:util';
 import { difference, readPng } from '../firmware/png.mjs';
 import { readScript } from '../firmware/script.mjs';
 import { BOARDS } from '../../sim/web/console.mjs';
-import { play } from './play.mjs';
+import { pictureOf, play } from './play.mjs';
 
 // As tests/screens/screens_test.c has them.
 const FACTS = { version: '1.2.3', board: 'Test board', used: 131072, memory: 270336 };
-
-function pictureOf({ width, height, glass }) {
-  const colours = new Uint32Array(width * height);
-  for (let i = 0; i < colours.length; i++) {
-    if (glass[i * 4 + 3] !== 255) throw new Error('a canvas would let the page show through');
-    colours[i] = glass[i * 4] << 16 | glass[i * 4 + 1] << 8 | glass[i * 4 + 2];
-  }
-  return { width, height, colours };
-}
 
 function refusing(first, count) {
   let number = 0;
