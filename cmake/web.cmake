@@ -12,3 +12,10 @@ function(asterism_web_program name)
         -zstack-size=${arg_STACK} --initial-memory=${arg_MEMORY} --max-memory=${arg_MEMORY})
     asterism_target_settings(${name})
 endfunction()
+
+# Every byte is downloaded before the first picture: only what thinks is worth more of them.
+function(asterism_web_library name)
+    if(NOT name MATCHES "^core$|_rules$|_bot$")
+        target_compile_options(${name} PRIVATE -Os)
+    endif()
+endfunction()

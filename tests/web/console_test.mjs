@@ -4,13 +4,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
 import { chance } from '../firmware/chance.mjs';
 import { readScript } from '../firmware/script.mjs';
 import { Console, Panic, Stopped } from '../../sim/web/console.mjs';
 import { play } from './play.mjs';
 
-const module = new WebAssembly.Module(readFileSync(process.argv[2]));
+const bytes = readFileSync(process.argv[2]);
+const module = new WebAssembly.Module(bytes);
 const A = 0x10;
+const DOWNLOAD_MAX = 300000; // bytes, compressed
+
 // To the table of the first title, and some moves of it.
 const GAME = readScript(`until titles
 press A
@@ -43,6 +47,11 @@ function run(console, from, ms, done = () => false) {
 test('it asks a page for chance, for its flash, and to end, and for nothing else', () => {
   assert.deepEqual(WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`).sort(),
     ['host.chance', 'host.changes', 'host.panic', 'host.stop']);
+});
+
+test('its download is small', () => {
+  const size = brotliCompressSync(bytes).length;
+  assert.ok(size <= DOWNLOAD_MAX, `${size} bytes`);
 });
 
 test('its memory never grows', async () => {

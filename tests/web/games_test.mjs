@@ -28,12 +28,20 @@ function gameOf({ exports }) {
   return `actions ${actions} hash ${a}${b} positions ${c}${d}`;
 }
 
+const STACK_SIZE = 65536; // at the low end of the memory (sim/web/CMakeLists.txt)
+
+// Bytes of the stack that were ever written to: it begins as zeros.
+function stackUsed({ exports }) {
+  const stack = new Uint8Array(exports.memory.buffer, 0, STACK_SIZE);
+  return STACK_SIZE - stack.findIndex((byte) => byte !== 0);
+}
+
 async function playOne(module, board, script, folder) {
   const games = simulate(options.asterism, board, script, folder);
   const problems = [];
   const taken = new Set();
   let actions = 0;
-  await play({
+  const last = await play({
     module,
     board,
     lines: readScript(readFileSync(script, 'utf8')),
@@ -47,18 +55,21 @@ async function playOne(module, board, script, folder) {
     },
   });
   for (const shot of games.keys()) if (!taken.has(shot)) problems.push(`${shot} was not taken`);
-  return { pictures: taken.size, actions, problems };
+  const stack = stackUsed(last);
+  if (stack > STACK_SIZE / 2) problems.push(`${stack} bytes of stack were used, more than half of it`);
+  return { pictures: taken.size, actions, stack, problems };
 }
 
 const module = new WebAssembly.Module(readFileSync(options.wasm));
-const all = { pictures: 0, actions: 0 };
+const all = { pictures: 0, actions: 0, stack: 0 };
 for (const script of scripts) {
   for (const board of BOARDS) {
     const folder = mkdtempSync(join(tmpdir(), 'asterism-'));
     try {
-      const { pictures, actions, problems } = await playOne(module, board, script, folder);
+      const { pictures, actions, stack, problems } = await playOne(module, board, script, folder);
       all.pictures += pictures;
       all.actions += actions;
+      all.stack = Math.max(all.stack, stack);
       for (const problem of problems) console.error(`${basename(script)} on ${board}: ${problem}`);
       if (problems.length > 0) process.exitCode = 1;
     } catch (error) {
@@ -69,5 +80,6 @@ for (const script of scripts) {
     }
   }
 }
-console.log(`${all.pictures} pictures and ${all.actions} actions of ${scripts.length} scripts at ${BOARDS.length} sizes`);
+console.log(`${all.pictures} pictures and ${all.actions} actions of ${scripts.length} scripts at ${BOARDS.length} sizes, `
+  + `${all.stack} of ${STACK_SIZE} bytes of stack`);
 if (all.pictures === 0 || all.actions === 0) process.exitCode = 1;
