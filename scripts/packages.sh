@@ -42,7 +42,7 @@ packages_ready() {
 # packages_tools_there PURPOSE: without apt, whether the commands that matter exist.
 packages_tools_there() {
     local tool tools='cc cmake ninja python3'
-    [ "$1" = test ] && tools="$tools gcc clang clang-format arm-none-eabi-gcc node npm"
+    [ "$1" = test ] && tools="$tools gcc clang clang-format arm-none-eabi-gcc node npm wasm-ld llvm-ar"
     [ "$1" = format ] && tools=clang-format
     for tool in $tools; do
         command -v "$tool" >/dev/null || return 1

@@ -88,7 +88,7 @@ uint8_t su_winners(const void *at) {
         const uint8_t *sizes = state->pile_n[seat];
         const uint8_t n = state->piles[seat];
         const int32_t points = su_points(sizes, n);
-        const int32_t rank = points * 256 + UINT8_MAX - count_cards(sizes, n); /* SU-9.4 */
+        const int32_t rank = points * 256 + (int32_t)UINT8_MAX - count_cards(sizes, n); /* SU-9.4 */
         if (rank < best) {
             continue;
         }

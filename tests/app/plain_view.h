@@ -6,6 +6,9 @@
 #include "view.h"
 
 extern const struct view plain_view;
+/* The same with a lesson for the template. */
+extern const struct view plain_lesson_view;
+extern const struct lesson plain_lesson;
 
 /* Its parts, for a view that has more than that: {PLAIN_VIEW, .lesson = &mine}; */
 enum answer plain_enter(void *view, struct scene *scene);

@@ -16,10 +16,7 @@ static const struct console_facts facts = {
     .version = "test", .board = "rig", .memory_used = 131072, .memory = 270336};
 static uint32_t end; /* of the time that may pass now */
 
-const struct title rig_titles[] = {
-    {&template_game, &template_policy, &plain_view},
-    {&template_game, &template_policy, &plain_lesson_view},
-};
+const struct title rig_titles[] = RIG_TITLES;
 const uint8_t rig_titles_count = sizeof rig_titles / sizeof rig_titles[0];
 
 static const struct title *shown_titles = rig_titles;

@@ -6,12 +6,12 @@
 #include "console.h"
 #include "flash_model.h"
 #include "headless.h"
+#include "rig_titles.h"
 
 #define RIG_SECTORS 64u
 
 extern struct console rig;
 extern struct flash_model *rig_flash;
-/* The template with a plain view, and a second title of the same game with a lesson. */
 extern const struct title rig_titles[];
 extern const uint8_t rig_titles_count;
 

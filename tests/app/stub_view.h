@@ -21,11 +21,8 @@ struct stub {
 
 extern struct stub stub;
 extern const struct view stub_view;
-/* The same with a lesson for the template. */
+/* The same with the lesson of the plain view. */
 extern const struct view stub_lesson_view;
-
-/* The plain view with that lesson. */
-extern const struct view plain_lesson_view;
 
 /* Nothing told, every event takes 100 ms. */
 void stub_start(void);

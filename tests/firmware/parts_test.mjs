@@ -6,10 +6,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { cellMillivolts } from './board.mjs';
+import { chance } from './chance.mjs';
 import { readCode } from './code.mjs';
 import { BROKEN } from './faults.mjs';
 import { BUTTONS, Handheld } from './handheld.mjs';
-import { chance, play } from './play.mjs';
+import { play } from './play.mjs';
 import { readScript } from './script.mjs';
 import { Witness } from './witness.mjs';
 

@@ -1,27 +1,10 @@
 // Plays a script on the emulated handheld, with the same chance as `asterism screens` has.
 
+import { chance } from './chance.mjs';
 import { Handheld } from './handheld.mjs';
 import { Player } from './script.mjs';
 
 const NEAR_MS = 1e-5; // numbers of milliseconds are no finer when times have grown long
-
-function mix(x) {
-  x = Math.imul(x ^ x >>> 16, 0x7feb352d);
-  x = Math.imul(x ^ x >>> 15, 0x846ca68b);
-  return (x ^ x >>> 16) >>> 0;
-}
-
-const PURPOSE = 3; // RNG_TEST of games/core/rng.h
-const LANE = 7;
-
-// What sim/hal_headless answers to random_word, one after the other.
-export function* chance(seed) {
-  for (;; seed++) {
-    const path = mix(Math.imul(PURPOSE, 0x9e3779b9) + LANE + 1 | 0);
-    const x = Math.imul(mix(seed ^ path), 0x9e3779bb);
-    yield Math.imul(x << 5 | x >>> 27, 5);
-  }
-}
 
 // Plays `lines` on a new handheld; `take(name, picture, handheld)` gets the pictures, and
 // `begin(handheld)` each handheld before it runs. Returns the handheld as it stands at the end.

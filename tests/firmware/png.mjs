@@ -1,4 +1,4 @@
-// Reads the PNG files of `asterism screens`: indexed colours, without interlacing.
+// Reads the PNG files of `asterism screens` (indexed colours, without interlacing), and compares.
 
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
@@ -54,4 +54,13 @@ export function readPng(path) {
     before = line;
   }
   return { width, height, colours };
+}
+
+// Says where two pictures differ first, or nothing.
+export function difference(one, other) {
+  if (one.width !== other.width || one.height !== other.height) return 'they are of different sizes';
+  const at = one.colours.findIndex((colour, i) => colour !== other.colours[i]);
+  if (at < 0) return '';
+  const count = one.colours.reduce((sum, colour, i) => sum + (colour !== other.colours[i]), 0);
+  return `${count} pixels, the first at ${at % one.width},${Math.floor(at / one.width)}`;
 }

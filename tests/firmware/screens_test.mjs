@@ -4,14 +4,14 @@
 // pixel for pixel, and behind each of them the same game, position by position. Prints what was
 // measured on the way.
 
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { play } from './play.mjs';
-import { readPng } from './png.mjs';
+import { difference, readPng } from './png.mjs';
 import { readScript } from './script.mjs';
+import { simulate } from './simulator.mjs';
 import { Witness } from './witness.mjs';
 
 const { values: options } = parseArgs({
@@ -19,35 +19,13 @@ const { values: options } = parseArgs({
     .map((name) => [name, { type: 'string' }])),
 });
 
-// Says where two pictures differ first, or nothing.
-function difference(one, other) {
-  if (one.width !== other.width || one.height !== other.height) return 'they are of different sizes';
-  const at = one.colours.findIndex((colour, i) => colour !== other.colours[i]);
-  if (at < 0) return '';
-  const count = one.colours.reduce((sum, colour, i) => sum + (colour !== other.colours[i]), 0);
-  return `${count} pixels, the first at ${at % one.width},${Math.floor(at / one.width)}`;
-}
-
-// What `asterism screens` has printed, by the pictures' names: the game behind each, as Witness tells it.
-function readGames(text) {
-  const games = new Map();
-  let name;
-  for (const line of text.split('\n')) {
-    const picture = /([\w-]+)\.png$/.exec(line);
-    if (picture) games.set(name = picture[1], '');
-    else if (line.startsWith('  ')) games.set(name, line.slice(line.indexOf('actions')));
-  }
-  return games;
-}
-
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'asterism-'));
   const skipped = new Set((options.skip ?? '').split(','));
   const problems = [];
   let compared = 0;
   try {
-    const games = readGames(execFileSync(options.asterism, ['screens', '--board', options.screens, '--script', options.script,
-      '--out', folder], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' }));
+    const games = simulate(options.asterism, options.screens, options.script, folder);
     let witness;
     let actions = 0;
     const handheld = await play({

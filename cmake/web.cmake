@@ -1,0 +1,21 @@
+# asterism_web_program(NAME SOURCES a.c [LINKS ...] STACK bytes MEMORY bytes): a WebAssembly file in bin/
+# of the build. Its memory never grows; a stack that gets too deep leaves the memory at its lower end, which
+# stops the program.
+function(asterism_web_program name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "STACK;MEMORY" "SOURCES;LINKS")
+    asterism_no_leftovers(${name} "${arg_UNPARSED_ARGUMENTS}")
+    add_executable(${name} ${arg_SOURCES})
+    set_target_properties(${name} PROPERTIES
+        SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+    target_link_libraries(${name} PRIVATE ${arg_LINKS} web_libc)
+    target_link_options(${name} PRIVATE --no-entry --gc-sections --strip-all --stack-first
+        -zstack-size=${arg_STACK} --initial-memory=${arg_MEMORY} --max-memory=${arg_MEMORY})
+    asterism_target_settings(${name})
+endfunction()
+
+# Every byte is downloaded before the first picture: only what thinks is worth more of them.
+function(asterism_web_library name)
+    if(NOT name MATCHES "^core$|_rules$|_bot$")
+        target_compile_options(${name} PRIVATE -Os)
+    endif()
+endfunction()
