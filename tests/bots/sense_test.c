@@ -91,6 +91,85 @@ static void position_is_judged_the_same_again(void **unused) {
     assert_memory_equal(&one, &other, sizeof one);
 }
 
+/* ---- A game of nothing but luck, but for one point ---- */
+
+#define LUCK_CHOICES 4u
+
+/* The first seat chooses a point or none, the second anything; then a die falls. */
+struct luck_state {
+    struct chance chance;
+    uint8_t choice, answer, die, turn;
+};
+
+static uint8_t luck_to_act(const void *at) {
+    const struct luck_state *const state = at;
+    return state->turn < 2 ? state->turn : SEAT_NONE;
+}
+
+static uint16_t luck_legal(const void *at, struct action *actions) {
+    const struct luck_state *const state = at;
+    static const uint8_t counts[] = {2, LUCK_CHOICES, 0};
+    for (uint8_t i = 0; i < counts[state->turn]; i++) {
+        actions[i] = (struct action){.a = i};
+    }
+    return counts[state->turn];
+}
+
+static void luck_apply(void *at, struct action action, struct step *step) {
+    struct luck_state *const state = at;
+    *(state->turn++ == 0 ? &state->choice : &state->answer) = action.a;
+    if (state->turn == 2) {
+        state->die = chance_below(&state->chance, step, 6);
+    }
+}
+
+static void luck_resample(void *at, uint8_t seat, struct rng *rng) {
+    struct luck_state *const state = at;
+    (void)seat;
+    chance_restart(&state->chance, rng);
+}
+
+static uint8_t luck_winners(const void *at) {
+    return luck_to_act(at) == SEAT_NONE ? 3u : 0;
+}
+
+static const struct game luck_rules = {.id = "luck",
+                                       .seats_min = 2,
+                                       .seats_max = 2,
+                                       .state_size = sizeof(struct luck_state),
+                                       .actions_max = LUCK_CHOICES,
+                                       .length_max = 2,
+                                       .to_act = luck_to_act,
+                                       .legal = luck_legal,
+                                       .apply = luck_apply,
+                                       .resample = luck_resample,
+                                       .winners = luck_winners};
+
+static uint16_t luck_choose(const void *at, const struct action *legal, uint16_t n,
+                            struct rng *rng) {
+    (void)at;
+    (void)legal;
+    return (uint16_t)rng_below(rng, n);
+}
+
+static void luck_evaluate(const void *at, int16_t values[SEATS_MAX]) {
+    const struct luck_state *const state = at;
+    values[0] = (int16_t)(state->choice + 10 * state->answer + 100 * state->die);
+    values[1] = (int16_t)-values[0];
+}
+
+static const struct policy luck_policy = {
+    .choose = luck_choose, .evaluate = luck_evaluate, .unit = 1};
+
+/* The one point decides only because the answer and the die are the same behind either choice. */
+static void luck_is_the_same_behind_either_choice(void **unused) {
+    (void)unused;
+    static const struct title luck = {.rules = &luck_rules, .policy = &luck_policy};
+    const struct luck_state state = {.turn = 0};
+    assert_int_equal(judged(&luck, &state, 0).better, SENSE_WORLDS);
+    assert_int_equal(judged(&luck, &state, 1).better, 0);
+}
+
 /* ---- Whole games ---- */
 
 /* As the policy plays, but the lowest card for the best star. */
@@ -204,6 +283,7 @@ int main(void) {
         cmocka_unit_test(worst_card_for_the_best_star_is_senseless_in_all_worlds),
         cmocka_unit_test(what_is_seldom_worse_is_dominated_and_not_senseless),
         cmocka_unit_test(position_is_judged_the_same_again),
+        cmocka_unit_test(luck_is_the_same_behind_either_choice),
         cmocka_unit_test(planted_bot_is_found_and_a_sensible_one_is_clear),
         cmocka_unit_test(sample_is_no_larger_than_what_was_chosen),
         cmocka_unit_test(random_play_puts_itself_out_and_greedy_play_does_not),
