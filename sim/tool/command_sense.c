@@ -18,7 +18,7 @@
 
 static const struct flag flag_games = {"--games", "N", false, "how many of each; 20 unless given"};
 static const struct flag flag_levels = {
-    "--bots", "LEVEL[,LEVEL...]", false,
+    "--bots", "LEVEL,...", false,
     "each plays all seats of its own games; the five levels unless given"};
 static const struct flag flag_sample = {
     "--sample", "N", false, "search so many choices for their cost; 200 unless given, 0: none"};
