@@ -8,25 +8,10 @@
 #define COMMANDS_MAX 32u
 
 const struct command *const commands[] = {
-    &command_play,
-    &command_replay,
-    &command_transcript,
-    &command_league,
-    &command_chances,
-    &command_bench,
-    &command_coverage,
-    &command_fair,
-    &command_cycles,
-    &command_hash,
-    &command_games,
-    &command_reviews,
-    &command_screens,
-    &command_saves,
-    &command_record,
-    &command_link,
-    &command_links,
-    &command_help,
-    NULL,
+    &command_play,   &command_replay,   &command_transcript, &command_league,  &command_chances,
+    &command_bench,  &command_coverage, &command_fair,       &command_cycles,  &command_hash,
+    &command_games,  &command_reviews,  &command_sense,      &command_screens, &command_saves,
+    &command_record, &command_link,     &command_links,      &command_help,    NULL,
 };
 
 const struct command *command_find(const char *name) {

@@ -146,6 +146,36 @@ class Chances(ToolTest):
             self.assertLessEqual(report["fitted"]["surprise"], report["report"]["surprise"])
 
 
+class Sense(ToolTest):
+    def test_each_level_has_its_counts_and_costs(self):
+        sense = ("sense", GAME, "--games", 3, "--bots", "random,greedy", "--sample", 5,
+                 "--iterations", 200)
+        text = self.done(*sense)
+        self.assertEqual(self.done(*sense), text)
+        self.assertIn("avoidable suicidal takes: ", text)
+        report = json.loads(self.done(*sense, "--json"))
+        self.assertEqual([level["bot"] for level in report["levels"]], ["random", "greedy"])
+        for level in report["levels"]:
+            self.assertRegex(text, rf"(?m)^{level['bot']} +{level['all']['choices']} ")
+            for count in (level["all"], level["last_turns"]):
+                self.assertLessEqual(count["senseless"], count["dominated"])
+                self.assertLess(count["dominated"], count["choices"])
+            self.assertLess(level["last_turns"]["choices"], level["all"]["choices"])
+            self.assertEqual(level["cost"]["choices"], 5)
+            self.assertLessEqual(level["cost"]["mean"], level["cost"]["high"])
+            self.assertEqual(level["checks"]["six_emotions"][1], 3)
+
+    def test_levels_are_measured_apart(self):
+        both = self.done("sense", "hearts", "--games", 2, "--bots", "random,greedy", "--sample", 3)
+        alone = self.done("sense", "hearts", "--games", 2, "--bots", "greedy", "--sample", 3)
+        self.assertTrue(both.endswith(alone.split("\n", 2)[2]))
+
+    def test_nothing_is_searched_without_a_sample(self):
+        report = json.loads(self.done("sense", GAME, "--games", 1, "--bots", "random", "--sample",
+                                      0, "--json"))
+        self.assertNotIn("cost", report["levels"][0])
+
+
 class League(ToolTest):
     def test_the_same_seed_gives_the_same_table(self):
         league = ("league", GAME, "--games", 90, "--bots", "greedy,random,random", "--seed", 5)
