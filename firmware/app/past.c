@@ -61,8 +61,8 @@ void past_digits(const struct past_list *list, uint8_t which, char *digits) {
             bits |= (uint32_t)*packed++ << held;
         }
         const uint32_t group = bits & ((1u << GROUP_BITS) - 1u);
-        const char three[GROUP] = {(char)('0' + group / 100u % 10u), (char)('0' + group / 10u % 10u),
-                                   (char)('0' + group % 10u)};
+        const char three[GROUP] = {(char)('0' + group / 100u % 10u),
+                                   (char)('0' + group / 10u % 10u), (char)('0' + group % 10u)};
         for (uint16_t i = 0; i < GROUP && at + i < game->digits; i++) {
             digits[at + i] = three[i];
         }
@@ -224,8 +224,8 @@ void past_keep(struct saves *saves, uint8_t title, struct sitting *sitting,
                const struct link_titles *titles) {
     struct past_work *const work = mind_lend(&sitting->mind);
     const struct link_seats seats = take_seats(sitting);
-    if (!saves->mounted || link_write(&sitting->match, titles, &seats, &work->link,
-                                      work->digits) != RESULT_OK) {
+    if (!saves->mounted ||
+        link_write(&sitting->match, titles, &seats, &work->link, work->digits) != RESULT_OK) {
         return;
     }
     struct past_game game = game_of(sitting, (uint16_t)strlen(work->digits));

@@ -72,10 +72,10 @@ static void fill(struct console *console, struct list *list) {
     if (view->booklet != NULL) {
         (void)add(list, CHOICE_RULES, "How to play");
     }
+    (void)add(list, CHOICE_STATISTICS, "Statistics");
     if (past_any(&console->saves, console->title)) {
         (void)add(list, CHOICE_PAST, "Last games");
     }
-    (void)add(list, CHOICE_STATISTICS, "Statistics");
 }
 
 static struct rect list_area(const struct console *console) {

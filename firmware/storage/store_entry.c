@@ -51,7 +51,9 @@ void store_entry_encode(const struct entry *entry, uint32_t sequence, uint32_t o
     uint8_t *bytes = page + at;
     const bool past = entry->kind == ENTRY_PAST;
     const bool copied_value = entry->copy && entry->kind != ENTRY_BLOCK;
-    bytes[0] = past ? ENTRY_CHECKPOINT : copied_value ? (uint8_t)(entry->kind | ENTRY_COPY) : entry->kind;
+    bytes[0] = past           ? ENTRY_CHECKPOINT
+               : copied_value ? (uint8_t)(entry->kind | ENTRY_COPY)
+                              : entry->kind;
     bytes[1] = entry->title;
     bytes[2] = entry->length;
     bytes[3] = entry->part;

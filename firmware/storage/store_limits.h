@@ -44,10 +44,9 @@
  * first page has its header, and a value that does not fit into what is left of a sector goes to
  * the next one. */
 #define STORE_LIVE_PAGES                                                                           \
-    (STORE_TITLES *                                                                                \
-         ((STORE_ACTIONS_MAX + STORE_BLOCK - 1u) / STORE_BLOCK + STORE_PARTS(STORE_SETUP_MAX) +    \
-          STORE_PARTS(STORE_SNAPSHOT_MAX) + STORE_PARTS(STORE_STATISTICS_MAX) +                    \
-          STORE_PARTS(STORE_PAST_MAX)) +                                                           \
+    (STORE_TITLES * ((STORE_ACTIONS_MAX + STORE_BLOCK - 1u) / STORE_BLOCK +                        \
+                     STORE_PARTS(STORE_SETUP_MAX) + STORE_PARTS(STORE_SNAPSHOT_MAX) +              \
+                     STORE_PARTS(STORE_STATISTICS_MAX) + STORE_PARTS(STORE_PAST_MAX)) +            \
      STORE_PARTS(STORE_SETTINGS_MAX))
 #define STORE_SECTOR_PAGES (STORE_SECTOR / STORE_PAGE)
 #define STORE_USABLE_PAGES (STORE_SECTOR_PAGES - 1u - (STORE_PARTS_MAX - 1u))

@@ -280,8 +280,8 @@ static void its_deal_is_played_again_and_asks_before_it_replaces_a_game(void **s
 static void change_list(uint8_t title, void (*change)(uint8_t *bytes, uint16_t *size)) {
     uint8_t bytes[STORE_PAST_MAX];
     uint16_t size = 0;
-    assert_int_equal(
-        store_get(&rig.saves.store, STORE_PAST, title, bytes, sizeof bytes, &size), STORE_OK);
+    assert_int_equal(store_get(&rig.saves.store, STORE_PAST, title, bytes, sizeof bytes, &size),
+                     STORE_OK);
     change(bytes, &size);
     assert_int_equal(store_put(&rig.saves.store, STORE_PAST, title, bytes, size), STORE_OK);
 }

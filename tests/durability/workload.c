@@ -7,7 +7,8 @@
 static const uint8_t weights[STEP_KINDS] = {
     [STEP_BEGIN] = 3,    [STEP_APPEND] = 120, [STEP_UNDO] = 14,    [STEP_END] = 1,
     [STEP_FINISH] = 1,   [STEP_FORGET] = 2,   [STEP_SETTINGS] = 6, [STEP_STATISTICS] = 3,
-    [STEP_SNAPSHOT] = 3, [STEP_PAST] = 3,   [STEP_IDLE] = 24,    [STEP_RESTART] = 3,  [STEP_FORMAT] = 0,
+    [STEP_SNAPSHOT] = 3, [STEP_PAST] = 3,     [STEP_IDLE] = 24,    [STEP_RESTART] = 3,
+    [STEP_FORMAT] = 0,
 };
 
 #define FORMAT_EVERY 509 /* steps, about */
