@@ -11,7 +11,7 @@
 #define LABEL_SIZE 40
 #define VALUE_SIZE 40
 #define WORDS_SIZE 160
-#define WORDS      50 /* pixels below the list */
+#define WORDS      62 /* pixels below the list */
 #define MARGIN     10
 
 /* Read again whenever it is needed, into memory that nobody else uses while nobody is at the
@@ -66,8 +66,9 @@ static void say_points(const struct console *console, const struct past_game *ga
         text_add(text, "other rules");
         return;
     }
+    const char *const next = game->seats > 3 ? ":%d" : " : %d";
     for (uint8_t seat = 0; seat < game->seats; seat++) {
-        text_format(text, seat > 0 ? " : %d" : "%d", game->points[seat]);
+        text_format(text, seat > 0 ? next : "%d", game->points[seat]);
     }
 }
 

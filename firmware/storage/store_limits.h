@@ -24,7 +24,7 @@
 #define STORE_SETUP_MAX      684u  /* bytes; a game's setup takes at most 580 */
 #define STORE_SNAPSHOT_MAX   1140u /* bytes */
 #define STORE_STATISTICS_MAX 1024u /* bytes */
-#define STORE_PAST_MAX       1140u /* bytes */
+#define STORE_PAST_MAX       1368u /* bytes: ten games of five, 100 bytes each, and who sat */
 #endif
 #define STORE_SETTINGS_MAX 256u /* bytes */
 #define STORE_SECTORS_MAX  64u
@@ -38,7 +38,8 @@
 #define STORE_BLOCK       56u /* actions that are copied forward as one entry */
 
 #define STORE_PARTS(size) (((size) + STORE_PAYLOAD_MAX - 1u) / STORE_PAYLOAD_MAX)
-#define STORE_PARTS_MAX   STORE_PARTS(STORE_SNAPSHOT_MAX)
+#define STORE_LONGEST     (STORE_PAST_MAX > STORE_SNAPSHOT_MAX ? STORE_PAST_MAX : STORE_SNAPSHOT_MAX)
+#define STORE_PARTS_MAX   STORE_PARTS(STORE_LONGEST)
 
 /* Whether everything fits: all titles at their limits, as pages after copying forward. A sector's
  * first page has its header, and a value that does not fit into what is left of a sector goes to

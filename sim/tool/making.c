@@ -25,8 +25,7 @@ void making_end(struct making *making) {
 /* A value as it stands, whatever version it is of. */
 static enum store_result copy_value(struct dump *to, struct dump *from, enum store_value value,
                                     uint8_t title) {
-    static uint8_t bytes[STORE_SNAPSHOT_MAX];
-    _Static_assert(STORE_PAST_MAX <= STORE_SNAPSHOT_MAX, "no value is longer");
+    static uint8_t bytes[STORE_LONGEST];
     uint16_t size = 0;
     dump_use(from);
     const enum store_result read =

@@ -343,6 +343,28 @@ static void a_list_that_has_changed_in_the_flash_gives_way_to_the_one_before(voi
     assert_int_equal(rig.statistics.rows[0].played + rig.statistics.rows[2].played, 2);
 }
 
+/* With no list before it nothing is left: the screen says so, and can be left. */
+static void the_only_list_that_has_changed_is_said_to_be_damaged(void **state) {
+    (void)state;
+    play_and_leave(1, 1);
+    flash_model_bytes(rig_flash)[rig.saves.store.titles[1].past * 4u + 20] ^= 1;
+    rig_power_on();
+    rig_run(6000);
+    open_list(1);
+    assert_true(rig_at("past"));
+    for (int i = 0; i < BUTTONS * 2; i++) {
+        if (!rig_at("past") && !rig_at("message")) {
+            open_list(1);
+        }
+        rig_press((enum button)(i % BUTTONS));
+    }
+    past_read(&rig.saves, 1, &past);
+    assert_int_equal(past.count, 0);
+    play_and_leave(1, 2);
+    past_read(&rig.saves, 1, &past);
+    assert_int_equal(past.count, 1);
+}
+
 static void older(uint8_t *bytes, uint16_t *size) {
     const uint16_t length = (uint16_t)(bytes[1] | bytes[2] << 8);
     assert_true(3 + length <= *size);
@@ -427,6 +449,8 @@ int main(void) {
             a_game_of_other_rules_is_listed_and_says_that_it_cannot_be_opened, setup_titles,
             rig_teardown),
         cmocka_unit_test_setup_teardown(the_page_of_a_title_has_the_line_only_if_there_are_some,
+                                        setup_titles, rig_teardown),
+        cmocka_unit_test_setup_teardown(the_only_list_that_has_changed_is_said_to_be_damaged,
                                         setup_titles, rig_teardown),
         cmocka_unit_test_setup_teardown(erasing_a_title_erases_its_last_games, setup_titles,
                                         rig_teardown),
