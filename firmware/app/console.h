@@ -61,9 +61,10 @@ struct console {
     uint8_t drawn;     /* how many there were when they were drawn last */
     bool drawn_dialog; /* the one in front then was a dialog */
     bool asleep, dimmed;
-    const uint16_t *palette;        /* in which the glass shows it */
-    bool stopped;                   /* the run before was, until that has been told */
-    bool visited;                   /* the game at the table is a guest: nothing of it is saved */
+    const uint16_t *palette; /* in which the glass shows it */
+    bool stopped;            /* the run before was, until that has been told */
+    bool visited;            /* the game at the table is a guest: nothing of it is saved */
+    uint8_t listed; /* ... and it is the one of the last games of that place, counted from 1 */
     uint32_t table_opened;          /* when the table was */
     bool recovering;                /* the storage is left alone until somebody asks for it */
     struct saves_standing standing; /* of the title's running game, as it was seen last */

@@ -6,9 +6,11 @@
 #include "check.h"
 #include "hal/random.h"
 #include "hint.h"
+#include "past.h"
 #include "screen.h"
 #include "sitting_advice.h"
 #include "sitting_plan.h"
+#include "take.h"
 
 /* After power-on, until a table that was opened by itself has shown that it stops nothing: where it
  * waits for somebody, and where it goes on without. */
@@ -250,24 +252,43 @@ uint32_t play_prove(struct console *console) {
 void play_leave(struct console *console) {
     play_catch_up(console);
     saves_leave(&console->saves);
-    console->told &= (uint8_t)~SAVES_GAME; /* it is not kept again, it is gone */
+    console->told &= (uint8_t) ~(SAVES_GAME | SAVES_PAST); /* not kept again: it is gone */
     console->sitting.phase = SITTING_NOBODY;
     console->visited = false;
+    console->listed = 0;
     look_at_game(console);
     at_table(console, TABLE_LEFT);
     screen_home(console, SCREEN_TITLE);
 }
 
+/* Among the last ones; before it ends, so that no power cut comes between. */
+static void keep_past(struct console *console) {
+    struct take_titles all;
+    if (!console->visited && console->sitting.phase == SITTING_OVER) {
+        take_titles(console->titles, console->titles_count, &all);
+        past_keep(&console->saves, console->title, &console->sitting, &all.list);
+    }
+}
+
 /* A game that was no guest is over, and not kept. */
 static void end(struct console *console) {
     if (!console->visited) {
+        if ((console->saves.unkept & SAVES_PAST) != 0) {
+            keep_past(console);
+        }
+        console->told &= (uint8_t)~SAVES_PAST;
         saves_end(&console->saves, console->title);
     }
 }
 
 void play_end(struct console *console) {
+    const uint8_t listed = console->listed;
     end(console);
     play_leave(console);
+    if (listed > 0) {
+        screen_open(console, SCREEN_PAST);
+        screen_page(console)->menu.at = (uint8_t)(listed - 1u);
+    }
 }
 
 void play_again(struct console *console) {
@@ -354,6 +375,9 @@ void play_catch_up(struct console *console) {
     struct saves *saves = &console->saves;
     console->tried = console->now;
     saves_catch_up(saves, &console->sitting);
+    if ((saves->unkept & SAVES_PAST) != 0) {
+        keep_past(console);
+    }
     if ((saves->unkept & SAVES_SETTINGS) != 0 && !console->supply.spares) {
         console->unsaved = !saves_write_remembered(saves, &console->remembered);
     }
@@ -413,6 +437,7 @@ void play_tell(struct console *console) {
 static void game_over(struct console *console) {
     const uint8_t winners = match_winners(&console->sitting.match);
     if (!console->visited) {
+        keep_past(console);
         count_game(console);
     }
     if ((winners & lineup_people(&console->sitting.lineup)) != 0) {

@@ -308,7 +308,7 @@ bool saves_keeps(const struct saves *saves) {
 
 void saves_leave(struct saves *saves) {
     saves->carried = false;
-    saves->unkept &= (uint8_t)~SAVES_GAME;
+    saves->unkept &= (uint8_t) ~(SAVES_GAME | SAVES_PAST);
 }
 
 /* Ends a title's game; what is owed of its statistics is kept in the same step, so that it is not

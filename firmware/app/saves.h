@@ -33,7 +33,8 @@ enum saves_unkept {
     SAVES_GAME = 1u,       /* moves of the game at the table */
     SAVES_END = 2u,        /* that a game is over */
     SAVES_STATISTICS = 4u, /* how it went */
-    SAVES_SETTINGS = 8u    /* settings and line-ups */
+    SAVES_SETTINGS = 8u,   /* settings and line-ups */
+    SAVES_PAST = 16u       /* the game that is over, among the last ones */
 };
 
 /* What could not be read, until that has been told. Bits. */

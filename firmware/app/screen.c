@@ -51,6 +51,7 @@ const struct screen screens[SCREENS] = {
     [SCREEN_TAKE] = {"take", false, screen_take_enter, screen_take_draw, screen_take_press,
                      screen_take_tick},
     [SCREEN_DEAL] = {"deal", false, screen_deal_enter, screen_deal_draw, screen_deal_press, NULL},
+    [SCREEN_PAST] = {"past", false, NULL, screen_past_draw, screen_past_press, NULL},
     [SCREEN_BOOKLET] = {"booklet", false, NULL, screen_booklet_draw, screen_booklet_press, NULL},
     [SCREEN_HANDHELD] = {"handheld", false, NULL, screen_handheld_draw, screen_handheld_press,
                          NULL},

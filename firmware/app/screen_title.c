@@ -3,13 +3,14 @@
 #include "assets.h"
 #include "dialog.h"
 #include "panel.h"
+#include "past.h"
 #include "play.h"
 #include "sprite.h"
 #include "type.h"
 
 #define PICTURE_TOP 25
 #define LIST_TOP    100
-#define LIST_MAX    7
+#define LIST_MAX    8
 #define VALUE_SIZE  32
 
 enum choice {
@@ -19,6 +20,7 @@ enum choice {
     CHOICE_DEAL,
     CHOICE_FIRST,
     CHOICE_RULES,
+    CHOICE_PAST,
     CHOICE_STATISTICS
 };
 
@@ -71,6 +73,9 @@ static void fill(struct console *console, struct list *list) {
         (void)add(list, CHOICE_RULES, "How to play");
     }
     (void)add(list, CHOICE_STATISTICS, "Statistics");
+    if (past_any(&console->saves, console->title)) {
+        (void)add(list, CHOICE_PAST, "Last games");
+    }
 }
 
 static struct rect list_area(const struct console *console) {
@@ -135,6 +140,9 @@ static void choose(struct console *console, enum choice choice) {
         break;
     case CHOICE_RULES:
         screen_open(console, SCREEN_BOOKLET);
+        break;
+    case CHOICE_PAST:
+        screen_open(console, SCREEN_PAST);
         break;
     case CHOICE_STATISTICS:
         screen_open(console, SCREEN_STATISTICS);

@@ -33,6 +33,8 @@ static void say_rest(uint8_t what, struct text *text) {
         text_add(text, "how the game went");
     } else if ((what & SAVES_SETTINGS) != 0) {
         text_add(text, "your settings");
+    } else if ((what & SAVES_END) == 0) {
+        text_add(text, "this game among the last ones");
     } else {
         text_add(text, "that the game is over");
     }

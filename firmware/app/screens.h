@@ -118,6 +118,10 @@ void screen_deal_enter(struct console *console);
 void screen_deal_draw(struct console *console);
 void screen_deal_press(struct console *console, enum button button);
 
+/* screen_past.c: the last games of the title. */
+void screen_past_draw(struct console *console);
+void screen_past_press(struct console *console, enum button button);
+
 /* screen_booklet.c: the rules of the game, and the handheld's own pages. */
 void screen_booklet_draw(struct console *console);
 void screen_booklet_press(struct console *console, enum button button);

@@ -36,6 +36,7 @@ static const struct {
     [STORE_SETTINGS] = {ENTRY_SETTINGS, STORE_SETTINGS_MAX, true},
     [STORE_STATISTICS] = {ENTRY_STATISTICS, STORE_STATISTICS_MAX, false},
     [STORE_SNAPSHOT] = {ENTRY_SNAPSHOT, STORE_SNAPSHOT_MAX, false},
+    [STORE_PAST] = {ENTRY_PAST, STORE_PAST_MAX, false},
 };
 
 static store_place place_of(const struct store *store, enum store_value value, uint8_t title) {
@@ -45,6 +46,8 @@ static store_place place_of(const struct store *store, enum store_value value, u
         return of->statistics;
     case STORE_SNAPSHOT:
         return of->setup == 0 ? 0 : of->snapshot;
+    case STORE_PAST:
+        return of->past;
     default:
         return store->settings;
     }

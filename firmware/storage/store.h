@@ -45,6 +45,7 @@ enum store_value {
     STORE_SETTINGS,   /* one for the device, title 0 */
     STORE_STATISTICS, /* one a title */
     STORE_SNAPSHOT,   /* one a title, belongs to its running game and goes with it */
+    STORE_PAST,       /* the last games, one a title */
     STORE_VALUE_COUNT
 };
 
@@ -111,9 +112,11 @@ enum store_result store_game_end(struct store *store, uint8_t title);
 /* Ends the title's running game and replaces its statistics in one step: both happen or neither. */
 enum store_result store_game_finish(struct store *store, uint8_t title, const void *statistics,
                                     uint16_t size);
-/* Ends the title's running game, which takes its snapshot with it, and forgets its statistics, in
- * one step: all of it or nothing. STORE_NONE if nothing of the title is kept. */
+/* Ends the title's running game, which takes its snapshot with it, and forgets its statistics and
+ * last games, in one step: all of it or nothing. STORE_NONE if nothing of the title is kept. */
 enum store_result store_forget(struct store *store, uint8_t title);
+/* Something is kept of the title's last games. */
+bool store_has_past(const struct store *store, uint8_t title);
 /* A game of this title is running. */
 bool store_game_running(const struct store *store, uint8_t title);
 /* How many actions the title's running game has. */

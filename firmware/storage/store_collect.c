@@ -110,6 +110,8 @@ static store_place newest_value(const struct store *store, const struct entry *e
         return title->setup == 0 ? 0 : title->snapshot;
     case ENTRY_STATISTICS:
         return title->statistics;
+    case ENTRY_PAST:
+        return title->past;
     default:
         return store->settings;
     }

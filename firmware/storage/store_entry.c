@@ -7,6 +7,11 @@
 #define MARK_MAGIC   0x45545341u /* "ASTE" */
 #define HEADER_MAGIC 0x4C545341u /* "ASTL" */
 
+/* Last games are in flash what a program before this one steps over anywhere but at a sector's
+ * begin: a checkpoint. Its index, 0 in a real one, tells them, and whether they are a copy. */
+#define PAST_NEW    1u
+#define PAST_COPIED 2u
+
 uint16_t store_get16(const uint8_t *bytes) {
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
@@ -44,13 +49,16 @@ static uint32_t checksum(uint32_t sequence, uint32_t offset, const uint8_t *page
 void store_entry_encode(const struct entry *entry, uint32_t sequence, uint32_t offset,
                         uint8_t *page, uint16_t at) {
     uint8_t *bytes = page + at;
+    const bool past = entry->kind == ENTRY_PAST;
     const bool copied_value = entry->copy && entry->kind != ENTRY_BLOCK;
-    bytes[0] = copied_value ? (uint8_t)(entry->kind | ENTRY_COPY) : entry->kind;
+    bytes[0] = past           ? ENTRY_CHECKPOINT
+               : copied_value ? (uint8_t)(entry->kind | ENTRY_COPY)
+                              : entry->kind;
     bytes[1] = entry->title;
     bytes[2] = entry->length;
     bytes[3] = entry->part;
     store_put16(bytes + 4, entry->number);
-    store_put16(bytes + 6, entry->index);
+    store_put16(bytes + 6, past ? (entry->copy ? PAST_COPIED : PAST_NEW) : entry->index);
     if (entry->length > 0) {
         memcpy(bytes + STORE_ENTRY_HEAD, entry->payload, entry->length);
     }
@@ -61,7 +69,7 @@ void store_entry_encode(const struct entry *entry, uint32_t sequence, uint32_t o
  * is. */
 static bool sensible(const struct entry *entry) {
     const bool value = (ENTRY_BIT(entry->kind & 0x0F) & ENTRY_VALUES) != 0;
-    if (entry->kind == ENTRY_NOTHING || entry->kind > ENTRY_TAIL ||
+    if (entry->kind == ENTRY_NOTHING || entry->kind > ENTRY_PAST ||
         (entry->copy && !value && entry->kind != ENTRY_BLOCK) || entry->title >= STORE_TITLES ||
         entry->length > STORE_PAYLOAD_MAX) {
         return false;
@@ -91,6 +99,14 @@ bool store_entry_decode(struct entry *entry, uint32_t offset, const uint8_t *pag
     entry->part = bytes[3];
     entry->number = store_get16(bytes + 4);
     entry->index = store_get16(bytes + 6);
+    if (entry->kind == ENTRY_PAST || (bytes[0] == ENTRY_CHECKPOINT && entry->index > PAST_COPIED)) {
+        return false;
+    }
+    if (bytes[0] == ENTRY_CHECKPOINT && entry->index != 0) {
+        entry->kind = ENTRY_PAST;
+        entry->copy = entry->index == PAST_COPIED;
+        entry->index = 0;
+    }
     entry->payload = bytes + STORE_ENTRY_HEAD;
     entry->place = (store_place)((offset + at) / 4u);
     return sensible(entry) && at + store_entry_size(entry->length) <= STORE_PAGE;

@@ -27,7 +27,8 @@ enum entry_kind {
     ENTRY_STATISTICS = 0x06, /* part of statistics; with the last one the game `index` is over */
     ENTRY_SNAPSHOT = 0x07,   /* part of a snapshot, taken after `index` actions */
     ENTRY_CHECKPOINT = 0x08, /* first in a sector: where the newest of everything was by then */
-    ENTRY_TAIL = 0x09        /* sectors older than this one count no longer */
+    ENTRY_TAIL = 0x09,       /* sectors older than this one count no longer */
+    ENTRY_PAST = 0x0A        /* part of the last games; in flash a checkpoint with an index */
 };
 #define END_FORGETS     1u
 #define ENTRY_COPY      0x80u /* beside a value's kind: copied forward, nothing new */
@@ -35,7 +36,7 @@ enum entry_kind {
 #define ENTRY_ALL       0xFFFEu
 #define ENTRY_VALUES                                                                               \
     (ENTRY_BIT(ENTRY_SETUP) | ENTRY_BIT(ENTRY_SETTINGS) | ENTRY_BIT(ENTRY_STATISTICS) |            \
-     ENTRY_BIT(ENTRY_SNAPSHOT))
+     ENTRY_BIT(ENTRY_SNAPSHOT) | ENTRY_BIT(ENTRY_PAST))
 #define ENTRY_TWINS (ENTRY_BIT(ENTRY_SETTINGS) | ENTRY_BIT(ENTRY_STATISTICS))
 
 struct entry {

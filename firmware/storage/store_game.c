@@ -113,8 +113,13 @@ enum store_result store_game_end(struct store *store, uint8_t title) {
 }
 
 enum store_result store_forget(struct store *store, uint8_t title) {
-    const bool kept = store_game_running(store, title) || title_of(store, title)->statistics != 0;
+    const struct store_title *const of = title_of(store, title);
+    const bool kept = of->setup != 0 || of->statistics != 0 || of->past != 0;
     return kept ? write_end(store, title, END_FORGETS) : STORE_NONE;
+}
+
+bool store_has_past(const struct store *store, uint8_t title) {
+    return store->titles[title].past != 0;
 }
 
 enum store_result store_game_finish(struct store *store, uint8_t title, const void *statistics,
@@ -239,7 +244,7 @@ static enum store_result read_actions(struct store *store, uint8_t title, struct
 }
 
 enum store_result store_game_read(struct store *store, uint8_t title, struct store_game *game) {
-    const struct store_title *of = title_of(store, title);
+    const struct store_title *const of = title_of(store, title);
     uint16_t size = 0;
     if (of->setup == 0) {
         return STORE_NONE;

@@ -44,6 +44,9 @@ static void value_complete(struct store *store, const struct entry *entry, store
             end_game(title);
         }
         break;
+    case ENTRY_PAST:
+        title->past = place;
+        break;
     default:
         store->settings = place;
         break;
@@ -98,6 +101,7 @@ void store_ledger_apply(struct store *store, const struct entry *entry) {
         end_game(&store->titles[entry->title]);
         if (entry->index == END_FORGETS) {
             store->titles[entry->title].statistics = 0;
+            store->titles[entry->title].past = 0;
         }
     } else if (entry->kind == ENTRY_TAIL) {
         const uint32_t tail = store_get32(entry->payload);
@@ -119,6 +123,9 @@ void store_ledger_write(const struct store *store, uint8_t *bytes) {
         bytes += STORE_CHECKPOINT_TITLE;
     }
     store_put16(bytes, store->settings);
+    for (uint8_t i = 0; i < STORE_TITLES; i++) {
+        store_put16(bytes + 2 + 2 * i, store->titles[i].past);
+    }
 }
 
 static bool place_exists(const struct store *store, store_place place) {
@@ -145,6 +152,10 @@ bool store_ledger_read(struct store *store, const uint8_t *bytes, uint8_t size) 
     if (sound) {
         store->settings = store_get16(bytes + STORE_TITLES * STORE_CHECKPOINT_TITLE);
         sound = place_exists(store, store->settings);
+    }
+    for (uint8_t i = 0; i < STORE_TITLES && sound; i++) {
+        store->titles[i].past = store_get16(bytes + STORE_CHECKPOINT_PAST + 2 * i);
+        sound = place_exists(store, store->titles[i].past);
     }
     if (!sound) {
         store_ledger_clear(store);

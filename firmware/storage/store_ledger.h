@@ -5,8 +5,9 @@
 
 #include "store_entry.h"
 
-#define STORE_CHECKPOINT_TITLE 12u /* bytes a title */
-#define STORE_CHECKPOINT_SIZE  (STORE_TITLES * STORE_CHECKPOINT_TITLE + 2u)
+#define STORE_CHECKPOINT_TITLE 12u                                          /* bytes a title */
+#define STORE_CHECKPOINT_PAST  (STORE_TITLES * STORE_CHECKPOINT_TITLE + 2u) /* where they stand */
+#define STORE_CHECKPOINT_SIZE  (STORE_CHECKPOINT_PAST + STORE_TITLES * 2u)
 _Static_assert(STORE_ENTRIES_AT + STORE_ENTRY_HEAD + STORE_CHECKPOINT_SIZE <= STORE_PAGE,
                "header and checkpoint are programmed at once");
 

@@ -13,16 +13,18 @@
 /* Titles, and what one of them may keep. Changing one of these is a new version of the format. */
 #ifdef HOSTILE
 #define STORE_TITLES         5u
-#define STORE_ACTIONS_MAX    240u
+#define STORE_ACTIONS_MAX    224u
 #define STORE_SETUP_MAX      228u
 #define STORE_SNAPSHOT_MAX   456u
 #define STORE_STATISTICS_MAX 300u
+#define STORE_PAST_MAX       228u
 #else
 #define STORE_TITLES         8u
 #define STORE_ACTIONS_MAX    2048u
 #define STORE_SETUP_MAX      684u  /* bytes; a game's setup takes at most 580 */
 #define STORE_SNAPSHOT_MAX   1140u /* bytes */
 #define STORE_STATISTICS_MAX 1024u /* bytes */
+#define STORE_PAST_MAX       1368u /* bytes: ten games of five, 100 bytes each, and who sat */
 #endif
 #define STORE_SETTINGS_MAX 256u /* bytes */
 #define STORE_SECTORS_MAX  64u
@@ -36,15 +38,16 @@
 #define STORE_BLOCK       56u /* actions that are copied forward as one entry */
 
 #define STORE_PARTS(size) (((size) + STORE_PAYLOAD_MAX - 1u) / STORE_PAYLOAD_MAX)
-#define STORE_PARTS_MAX   STORE_PARTS(STORE_SNAPSHOT_MAX)
+#define STORE_LONGEST     (STORE_PAST_MAX > STORE_SNAPSHOT_MAX ? STORE_PAST_MAX : STORE_SNAPSHOT_MAX)
+#define STORE_PARTS_MAX   STORE_PARTS(STORE_LONGEST)
 
 /* Whether everything fits: all titles at their limits, as pages after copying forward. A sector's
  * first page has its header, and a value that does not fit into what is left of a sector goes to
  * the next one. */
 #define STORE_LIVE_PAGES                                                                           \
-    (STORE_TITLES *                                                                                \
-         ((STORE_ACTIONS_MAX + STORE_BLOCK - 1u) / STORE_BLOCK + STORE_PARTS(STORE_SETUP_MAX) +    \
-          STORE_PARTS(STORE_SNAPSHOT_MAX) + STORE_PARTS(STORE_STATISTICS_MAX)) +                   \
+    (STORE_TITLES * ((STORE_ACTIONS_MAX + STORE_BLOCK - 1u) / STORE_BLOCK +                        \
+                     STORE_PARTS(STORE_SETUP_MAX) + STORE_PARTS(STORE_SNAPSHOT_MAX) +              \
+                     STORE_PARTS(STORE_STATISTICS_MAX) + STORE_PARTS(STORE_PAST_MAX)) +            \
      STORE_PARTS(STORE_SETTINGS_MAX))
 #define STORE_SECTOR_PAGES (STORE_SECTOR / STORE_PAGE)
 #define STORE_USABLE_PAGES (STORE_SECTOR_PAGES - 1u - (STORE_PARTS_MAX - 1u))
@@ -58,7 +61,8 @@ _Static_assert(STORE_PARTS(STORE_STATISTICS_MAX) >= 2u && STORE_PARTS(STORE_SETT
 _Static_assert(STORE_SECTORS_MIN <= STORE_SECTORS_MAX, "all titles at their limits fit");
 _Static_assert(STORE_SECTORS_MAX *STORE_SECTOR / 4u <= 65536u, "a place is 16 bits");
 _Static_assert(STORE_PARTS_MAX <= 16u && STORE_PARTS_MAX >= STORE_PARTS(STORE_STATISTICS_MAX) &&
-                   STORE_PARTS_MAX >= STORE_PARTS(STORE_SETTINGS_MAX),
+                   STORE_PARTS_MAX >= STORE_PARTS(STORE_SETTINGS_MAX) &&
+                   STORE_PARTS_MAX >= STORE_PARTS(STORE_PAST_MAX),
                "a part's number is four bits, and no value has more than the largest");
 
 /* Where an entry lies: its offset in the area divided by 4; 0 is nowhere, for there is a header. */
@@ -72,6 +76,7 @@ struct store_title {
     store_place setup;      /* of the running game */
     store_place snapshot;   /* of the running game */
     store_place statistics; /* of all games */
+    store_place past;       /* its last games */
 };
 
 /* A value of which the first parts have been met while walking through the journal. */

@@ -164,6 +164,15 @@ static bool find_end(struct store *store, uint8_t sector) {
     return news;
 }
 
+/* Where the entries behind a sector's checkpoint begin; that of a program before is shorter. */
+static uint16_t behind_checkpoint(struct store *store, uint8_t sector) {
+    struct store_walk walk = store_walk_sector(store, sector, STORE_ENTRIES_AT, ENTRY_ALL);
+    struct entry entry;
+    return store_walk_next(store, &walk, &entry) && entry.kind == ENTRY_CHECKPOINT
+               ? walk.at
+               : STORE_ENTRIES_AT;
+}
+
 /* Decides what of the newest sector counts. Its last entry, or the header if there is none, may be
  * weak, and its bits are made firm; what lies behind will not count. */
 static enum store_result settle(struct store *store, const struct sector_header *header) {
@@ -179,7 +188,7 @@ static enum store_result settle(struct store *store, const struct sector_header 
     if (news) {
         store->before = head;
     } else {
-        store->end[head] = (uint16_t)(STORE_ENTRIES_AT + store_entry_size(STORE_CHECKPOINT_SIZE));
+        store->end[head] = behind_checkpoint(store, head);
     }
     return STORE_OK;
 }

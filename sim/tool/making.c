@@ -25,7 +25,7 @@ void making_end(struct making *making) {
 /* A value as it stands, whatever version it is of. */
 static enum store_result copy_value(struct dump *to, struct dump *from, enum store_value value,
                                     uint8_t title) {
-    static uint8_t bytes[STORE_SNAPSHOT_MAX];
+    static uint8_t bytes[STORE_LONGEST];
     uint16_t size = 0;
     dump_use(from);
     const enum store_result read =
@@ -59,6 +59,9 @@ static enum store_result copy_all(struct dump *to, struct dump *from) {
     enum store_result result = copy_value(to, from, STORE_SETTINGS, 0);
     for (uint8_t title = 0; title < STORE_TITLES && result == STORE_OK; title++) {
         result = copy_value(to, from, STORE_STATISTICS, title);
+        if (result == STORE_OK) {
+            result = copy_value(to, from, STORE_PAST, title);
+        }
         if (result == STORE_OK) {
             result = copy_game(to, from, title);
         }

@@ -267,6 +267,7 @@ static void know(const struct expected *expected, uint8_t title) {
     know_value(STORE_SETTINGS, 0, expected->settings);
     know_value(STORE_STATISTICS, title, of->statistics);
     know_value(STORE_SNAPSHOT, title, of->snapshot);
+    know_value(STORE_PAST, title, of->past);
 }
 
 static struct workload *image(uint64_t seed) {

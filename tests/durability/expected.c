@@ -63,6 +63,9 @@ const char *expected_differs(struct store *store, const struct expected *expecte
         if (differs == NULL) {
             differs = expected_value_differs(store, STORE_SNAPSHOT, i, of->snapshot);
         }
+        if (differs == NULL) {
+            differs = expected_value_differs(store, STORE_PAST, i, of->past);
+        }
     }
     return differs;
 }

@@ -12,7 +12,7 @@ struct expected_value {
 
 struct expected_title {
     struct expected_value setup; /* 0: no game is running */
-    struct expected_value snapshot, statistics;
+    struct expected_value snapshot, statistics, past;
     uint16_t length;
     uint32_t actions[STORE_ACTIONS_MAX];
 };

@@ -68,6 +68,8 @@ void fixture_fill(struct workload *workload) {
     }
     for (uint8_t i = 0; i < STORE_TITLES; i++) {
         const struct expected_value snapshot = {.tag = 22u + i, .size = STORE_SNAPSHOT_MAX};
+        const struct expected_value past = {.tag = 32u + i, .size = STORE_PAST_MAX};
         fixture_do(workload, (struct step){.kind = STEP_SNAPSHOT, .title = i, .value = snapshot});
+        fixture_do(workload, (struct step){.kind = STEP_PAST, .title = i, .value = past});
     }
 }

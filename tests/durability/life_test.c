@@ -22,6 +22,7 @@ static const char *const kinds[STEP_KINDS] = {
     [STEP_END] = "end",           [STEP_FINISH] = "finish",     [STEP_SETTINGS] = "settings",
     [STEP_STATISTICS] = "counts", [STEP_SNAPSHOT] = "snapshot", [STEP_FORGET] = "forget",
     [STEP_IDLE] = "idle",         [STEP_RESTART] = "switch on", [STEP_FORMAT] = "format",
+    [STEP_PAST] = "last games",
 };
 /* In the order of enum store_result and enum store_sector_state. */
 static const char answers[] = "+0fvadlxr", states[] = "-tEL?B";

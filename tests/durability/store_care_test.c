@@ -157,7 +157,7 @@ static void a_sector_that_is_missing_between_others_is_told(void **state) {
 /* Entries of which sixteen fill a page. */
 static void no_sector_is_left_before_it_is_full(void **state) {
     (void)state;
-    for (uint16_t actions = 0; actions <= 240; actions = (uint16_t)(actions + 40)) {
+    for (uint16_t actions = 0; actions <= 200; actions = (uint16_t)(actions + 40)) {
         struct workload *workload = fixture_new(FEW);
         struct store *store = &workload->store;
         uint32_t tag = 1;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "store_ledger.h"
 #include "store_sector.h"
 
 #define FEW 14u
@@ -37,6 +38,69 @@ static void a_head_without_entries_keeps_its_mark(void **state) {
     bytes[STORE_ENTRIES_AT + STORE_ENTRY_HEAD] ^= 1; /* its checkpoint */
     fixture_restart(workload);
     assert_true(store_mark_decode(bytes, &erases));
+    workload_free(workload);
+}
+
+/* The head's first page as a program that knows no last games would have written it. With `copies`
+ * it has copied the settings forward, and done nothing else. */
+static void write_head_as_before(struct workload *workload, bool copies) {
+    struct store *store = &workload->store;
+    uint8_t checkpoint[STORE_CHECKPOINT_SIZE], settings[50];
+    const uint32_t offset = store->head * STORE_SECTOR;
+    uint8_t *const page = flash_model_bytes(workload->model) + offset;
+    const struct entry known = {
+        .kind = ENTRY_CHECKPOINT, .length = STORE_CHECKPOINT_PAST, .payload = checkpoint};
+    const struct entry copy = {.kind = ENTRY_SETTINGS,
+                               .copy = true,
+                               .length = sizeof settings,
+                               .number = 77,
+                               .payload = settings};
+    store_ledger_write(store, checkpoint);
+    expected_bytes(workload->expected.settings, settings);
+    memset(page + STORE_ENTRIES_AT, 0xFF, STORE_PAGE - STORE_ENTRIES_AT);
+    store_entry_encode(&known, store->head_sequence, offset, page, STORE_ENTRIES_AT);
+    if (copies) {
+        store_entry_encode(&copy, store->head_sequence, offset, page,
+                           (uint16_t)(STORE_ENTRIES_AT + store_entry_size(STORE_CHECKPOINT_PAST)));
+    }
+}
+
+static void what_a_program_before_last_games_wrote_is_read_as_it_is(void **state) {
+    (void)state;
+    for (unsigned copies = 0; copies < 2; copies++) {
+        struct workload *workload = fixture_new(FEW);
+        struct store *store = &workload->store;
+        fixture_begin(workload, 1, 9, 10);
+        fixture_play(workload, 1, 5);
+        fixture_put(workload, STEP_SETTINGS, 0, 5, 50);
+        fixture_put(workload, STEP_STATISTICS, 2, 6, 60);
+        fixture_put(workload, STEP_PAST, 1, 7, 200);
+        fixture_restart(workload);
+        write_head_as_before(workload, copies != 0);
+        fixture_restart(workload);
+        assert_false(store_status(store).damaged);
+        fixture_restart(workload);
+        assert_false(store_status(store).damaged);
+        workload_free(workload);
+    }
+}
+
+/* A program before this one reads no other kind there, and steps over this one. */
+static void last_games_are_in_the_flash_a_checkpoint_with_an_index(void **state) {
+    (void)state;
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    fixture_put(workload, STEP_PAST, 1, 7, 200);
+    const uint8_t *entry = flash_model_bytes(workload->model) + store->titles[1].past * 4u;
+    assert_int_equal(entry[0], ENTRY_CHECKPOINT);
+    assert_int_equal(store_get16(entry + 6), 1);
+    for (uint32_t tag = 1; store->head_sequence < 3 * FEW; tag++) {
+        fixture_put(workload, STEP_STATISTICS, 2, tag, 200);
+    }
+    entry = flash_model_bytes(workload->model) + store->titles[1].past * 4u;
+    assert_int_equal(entry[0], ENTRY_CHECKPOINT);
+    assert_int_equal(store_get16(entry + 6), 2);
+    SAME(expected_differs(store, &workload->expected));
     workload_free(workload);
 }
 
@@ -108,6 +172,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_has_changed_in_the_newest_sector_is_told),
         cmocka_unit_test(a_head_without_entries_keeps_its_mark),
+        cmocka_unit_test(what_a_program_before_last_games_wrote_is_read_as_it_is),
+        cmocka_unit_test(last_games_are_in_the_flash_a_checkpoint_with_an_index),
         cmocka_unit_test(a_page_that_refuses_is_left_behind_three_times),
         cmocka_unit_test(of_another_versions_area_all_is_free_once_it_is_formatted),
         cmocka_unit_test(while_nobody_waits_a_quarter_of_the_area_becomes_free),

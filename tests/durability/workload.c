@@ -7,7 +7,8 @@
 static const uint8_t weights[STEP_KINDS] = {
     [STEP_BEGIN] = 3,    [STEP_APPEND] = 120, [STEP_UNDO] = 14,    [STEP_END] = 1,
     [STEP_FINISH] = 1,   [STEP_FORGET] = 2,   [STEP_SETTINGS] = 6, [STEP_STATISTICS] = 3,
-    [STEP_SNAPSHOT] = 3, [STEP_IDLE] = 24,    [STEP_RESTART] = 3,  [STEP_FORMAT] = 0,
+    [STEP_SNAPSHOT] = 3, [STEP_PAST] = 3,     [STEP_IDLE] = 24,    [STEP_RESTART] = 3,
+    [STEP_FORMAT] = 0,
 };
 
 #define FORMAT_EVERY 509 /* steps, about */
@@ -16,6 +17,7 @@ static const uint16_t value_max[STORE_VALUE_COUNT] = {
     [STORE_SETTINGS] = STORE_SETTINGS_MAX,
     [STORE_STATISTICS] = STORE_STATISTICS_MAX,
     [STORE_SNAPSHOT] = STORE_SNAPSHOT_MAX,
+    [STORE_PAST] = STORE_PAST_MAX,
 };
 
 static bool program_page(void *context, uint32_t offset, const void *page) {
@@ -122,6 +124,9 @@ struct step workload_next(struct workload *workload) {
     case STEP_SNAPSHOT:
         step.value = next_value(workload, STORE_SNAPSHOT, of->snapshot);
         break;
+    case STEP_PAST:
+        step.value = next_value(workload, STORE_PAST, of->past);
+        break;
     default:
         break;
     }
@@ -156,7 +161,7 @@ enum store_result workload_run(struct workload *workload, const struct step *ste
         return store_game_finish(store, step->title, bytes, step->value.size);
     case STEP_FORGET:
         return allow(store_forget(store, step->title),
-                     of->setup.tag == 0 && of->statistics.tag == 0);
+                     of->setup.tag == 0 && of->statistics.tag == 0 && of->past.tag == 0);
     case STEP_SETTINGS:
         return store_put(store, STORE_SETTINGS, 0, bytes, step->value.size);
     case STEP_STATISTICS:
@@ -164,6 +169,8 @@ enum store_result workload_run(struct workload *workload, const struct step *ste
     case STEP_SNAPSHOT:
         return allow(store_put(store, STORE_SNAPSHOT, step->title, bytes, step->value.size),
                      of->setup.tag == 0);
+    case STEP_PAST:
+        return store_put(store, STORE_PAST, step->title, bytes, step->value.size);
     case STEP_IDLE:
         return store_idle(store);
     case STEP_RESTART:
@@ -197,7 +204,7 @@ void workload_expect(struct workload *workload, const struct step *step) {
         end_game(of);
         break;
     case STEP_FORGET:
-        of->statistics.tag = 0;
+        of->statistics.tag = of->past.tag = 0;
         end_game(of);
         break;
     case STEP_END:
@@ -213,6 +220,9 @@ void workload_expect(struct workload *workload, const struct step *step) {
         if (of->setup.tag != 0) {
             of->snapshot = step->value;
         }
+        break;
+    case STEP_PAST:
+        of->past = step->value;
         break;
     case STEP_FORMAT:
         memset(&workload->expected, 0, sizeof workload->expected);

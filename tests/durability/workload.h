@@ -16,6 +16,7 @@ enum step_kind {
     STEP_SETTINGS,
     STEP_STATISTICS,
     STEP_SNAPSHOT,
+    STEP_PAST,
     STEP_FORGET,
     STEP_IDLE,
     STEP_RESTART, /* switched off and on again */

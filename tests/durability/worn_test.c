@@ -65,7 +65,7 @@ static void a_sector_whose_wear_is_lost_is_nearly_as_worn_as_the_most(void **sta
     uint32_t guessed = 0;
     struct workload *workload = workload_new(FEW, 2);
     struct store *store = &workload->store;
-    SAME(workload_play(workload, 3000));
+    SAME(workload_play(workload, 4000));
     fixture_rest(workload);
     const uint32_t most = store_status(store).wear_most;
     assert_true(most > 5);
@@ -342,7 +342,7 @@ static void a_header_that_reads_only_once_costs_its_sector_alone(void **state) {
 
 /* The next slice copies forward. */
 static struct workload *about_to_tidy(void) {
-    struct workload *base = workload_new(FEW, 4);
+    struct workload *base = workload_new(FEW, 5);
     SAME(workload_play(base, 900));
     for (uint32_t tag = 1; store_work(&base->store) != STORE_TIDYING; tag++) {
         fixture_put(base, STEP_STATISTICS, 1, tag, 200);

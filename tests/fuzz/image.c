@@ -156,8 +156,9 @@ static void wipe(uint8_t *bytes, uint16_t sectors, uint8_t a, uint8_t b, uint8_t
 }
 
 static void change_value(struct store *store, uint8_t a, uint8_t b, uint8_t v, bool length) {
-    static const uint16_t most[] = {STORE_SETTINGS_MAX, STORE_STATISTICS_MAX, STORE_SNAPSHOT_MAX};
-    static uint8_t bytes[STORE_SNAPSHOT_MAX];
+    static const uint16_t most[] = {STORE_SETTINGS_MAX, STORE_STATISTICS_MAX, STORE_SNAPSHOT_MAX,
+                                    STORE_PAST_MAX};
+    static uint8_t bytes[STORE_LONGEST];
     const enum store_value value = (enum store_value)(a % STORE_VALUE_COUNT);
     const uint8_t title = value == STORE_SETTINGS ? 0 : a / STORE_VALUE_COUNT % STORE_TITLES;
     uint16_t size = 0;

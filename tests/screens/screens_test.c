@@ -40,6 +40,7 @@ static const struct show shows[] = {
     {.name = "unkept", .house = true, .refused = 16, .times = 85},
     {.name = "stopped", .house = true},
     {.name = "take", .house = true},
+    {.name = "past", .house = true},
 };
 
 static const char *const boards[] = {"picosystem", "picopad"};

@@ -100,6 +100,22 @@ static void assert_golden(const char *name) {
     free(bytes);
 }
 
+static void the_last_ten_games_of_five_fill_the_list(void **state) {
+    (void)state;
+    for (int wide = 0; wide < 2; wide++) {
+        rig_end();
+        rig_start_with(wide != 0 ? "picopad" : "picosystem", titles, titles_count);
+        for (uint64_t seed = 1; seed <= 10; seed++) {
+            play_usual(LEAP, seed);
+            play_end(&rig);
+            rig_press(BUTTON_B);
+        }
+        screen_open(&rig, SCREEN_PAST);
+        rig_press(BUTTON_UP);
+        assert_golden("past_ten");
+    }
+}
+
 static struct setup long_setup(uint64_t seed) {
     struct setup setup = game_default_setup(titles[LEAP].rules, 5, seed);
     setup.options[2] = 12; /* events to the end */
@@ -464,6 +480,7 @@ static void what_is_no_link_changes_nothing(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(codes_of_long_games_are_shown_as_large_as_they_fit),
+        TEST(the_last_ten_games_of_five_fill_the_list),
         TEST(a_running_game_offers_no_code),
         TEST(a_code_is_shown_as_brightly_as_the_panel_can_and_not_dimmed),
         TEST(a_deal_that_is_keyed_in_deals_the_same_game),
