@@ -228,7 +228,11 @@ void past_keep(struct saves *saves, uint8_t title, struct sitting *sitting,
         link_write(&sitting->match, titles, &seats, &work->link, work->digits) != RESULT_OK) {
         return;
     }
-    struct past_game game = game_of(sitting, (uint16_t)strlen(work->digits));
+    uint16_t digits = 0;
+    while (work->digits[digits] != '\0') {
+        digits++;
+    }
+    struct past_game game = game_of(sitting, digits);
     const uint16_t first = write_first(work, &game);
     if (first == 0) {
         return;

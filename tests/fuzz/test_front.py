@@ -39,7 +39,7 @@ class Refusals(unittest.TestCase):
     def test_a_misspelt_target_is_refused_with_its_neighbour(self):
         self.refused(["flsh"], "unknown target 'flsh'; did you mean: flash?")
         self.refused(["recrod"], "did you mean: record?")
-        self.refused(["zebra"], "there are flash, options, picture")
+        self.refused(["zebra"], "there are flash, link, options, picture")
 
     def test_seconds_are_a_number_from_one(self):
         for seconds in ("0", "00", "-1", "x", "", "1.5", "100000"):
