@@ -113,8 +113,8 @@ async function testOneGame(kept) {
   // Switched off there and on again, it starts as it always did.
   const after = await playOn('until titles; wait 500; press DOWN; press A; until settings; press DOWN; press DOWN; '
     + 'press DOWN; wait 300; shot settings; press B; until titles; press UP; press LEFT; press A; until title; wait 300; '
-    + 'shot game; press UP; press A; until statistics; wait 300; shot statistics; press B; until title; '
-    + 'press DOWN; press A; until table hold; wait 300; shot table', { flash: saved.flash, breaks });
+    + 'shot game; press UP; press UP; press A; until statistics; wait 300; shot statistics; press B; until title; '
+    + 'press DOWN; press DOWN; press A; until table hold; wait 300; shot table', { flash: saved.flash, breaks });
   assert.equal(log.panics, 0);
   for (const name of ['settings', 'game', 'statistics']) {
     assert.ok(after.pictures.get(name).equals(kept.pictures.get(name)), `${name} is not as it was`);
