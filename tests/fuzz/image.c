@@ -18,14 +18,11 @@ static struct action actions[STORE_ACTIONS_MAX];
 /* --- what a console has written --- */
 
 static struct action next_action(const struct lesson *lesson, struct rng *rng) {
-    const uint16_t at = table.match.count;
+    const struct lesson_step *const step =
+        table.lineup.lesson != 0 ? lesson_at(lesson, table.match.count) : NULL;
     struct action legal[ACTIONS_MAX];
     const uint16_t n = match_legal(&table.match, legal);
-    if (table.lineup.lesson != 0 && at < lesson->steps_count &&
-        lesson->steps[at].actions_count > 0) {
-        return lesson->steps[at].actions[0];
-    }
-    return legal[rng_below(rng, n)];
+    return step != NULL && step->actions_count > 0 ? step->actions[0] : legal[rng_below(rng, n)];
 }
 
 /* As the console begins a game; of a lesson, the lesson's. */
