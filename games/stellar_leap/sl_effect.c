@@ -30,6 +30,9 @@ uint8_t sl_named(const struct sl_state *state, enum sl_who who, uint8_t players[
 }
 
 static const struct sl_effect *effect_of(uint8_t why, uint8_t place) {
+    if (why >= SL_WHY_MISSION + SL_MISSIONS) {
+        return NULL; /* an event that the seat whose eyes these are has not seen */
+    }
     if (why >= SL_WHY_MISSION) {
         return place == 0 ? &sl_missions[why - SL_WHY_MISSION].reward : NULL;
     }

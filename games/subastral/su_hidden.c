@@ -98,7 +98,8 @@ void su_resample(void *at, uint8_t seat, struct rng *rng) {
             continue;
         }
         fill_hand(state, other, cards, &n);
-        if (state->passed[other] == SU_PASSED_HIDDEN) {
+        /* Between two events of the gifts the card may have left the hand already. */
+        if (state->passed[other] == SU_PASSED_HIDDEN && state->hand_n[other] > 0) {
             state->passed[other] = any_card(state, other, rng);
         }
     }
