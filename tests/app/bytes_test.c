@@ -1,12 +1,12 @@
 /* Each byte of what is saved, changed to values around its own and to the ends: what is made of it.
  * A letter a value, and a sum of all that came back; the whole of it is compared with
- * golden/bytes.txt. ASTERISM_UPDATE=1 makes what is written now the golden text: read the
- * difference before it is committed. */
+ * golden/bytes.txt. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "coder.h"
 #include "counter_game.h"
+#include "golden.h"
 #include "plain_view.h"
 #include "rig.h"
 #include "stub_view.h"
@@ -14,9 +14,7 @@
 #include "tp_rules.h"
 #include "unit.h"
 
-#define TEXT_SIZE (1u << 18)
-#define GOLDEN    ASTERISM_SOURCE_DIR "/tests/app/golden/bytes.txt"
-#define VALUES    7
+#define VALUES 7
 
 static const struct title then[] = {{&counter_game, &counter_policy, &plain_view},
                                     {&template_game, &template_policy, &stub_lesson_view}};
@@ -25,17 +23,12 @@ static const struct title now[] = {{&counter_raised, &counter_policy, &plain_vie
 static const struct action add_two = {COUNTER_ADD, 2, 0, 0}, draw = {COUNTER_DRAW, 0, 0, 0},
                            pass = {COUNTER_PASS, 0, 0, 0};
 
-static char written[TEXT_SIZE];
-static size_t size;
 static struct saves saves;
 static struct sitting table;
 static uint32_t sum;
 
 static void add(const char *words) {
-    const size_t length = strlen(words);
-    assert_true(size + length < TEXT_SIZE);
-    memcpy(written + size, words, length + 1);
-    size += length;
+    golden_add("%s", words);
 }
 
 static void take_sum(const void *bytes, uint32_t count) {
@@ -332,48 +325,15 @@ static void write_values(void) {
     change_value("counts", STORE_STATISTICS, add_statistics);
 }
 
-/* ---- The golden text ---- */
-
-static void keep(const char *path) {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(written, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-}
-
-static void compare(void) {
-    static char golden[TEXT_SIZE];
-    const char *update = getenv("ASTERISM_UPDATE");
-    if (update != NULL && strcmp(update, "1") == 0) {
-        keep(GOLDEN);
-        return;
-    }
-    FILE *file = fopen(GOLDEN, "rb");
-    assert_non_null(file);
-    golden[fread(golden, 1, TEXT_SIZE - 1, file)] = '\0';
-    fclose(file);
-    unsigned line = 1, begin = 0;
-    for (unsigned i = 0; i < size && golden[i] == written[i]; i++) {
-        line += written[i] == '\n';
-        begin = written[i] == '\n' ? i + 1 : begin;
-    }
-    if (strcmp(golden, written) != 0) {
-        keep("bytes_now.txt");
-        fail_msg("bytes_now.txt, line %u:\n  is  %.*s\n  was %.*s", line,
-                 (int)strcspn(written + begin, "\n"), written + begin,
-                 (int)strcspn(golden + begin, "\n"), golden + begin);
-    }
-}
-
 static void every_changed_byte_is_taken_or_refused_as_it_is_written(void **state) {
     (void)state;
     static struct settings settings;
     settings = settings_default();
     table.settings = &settings;
-    size = 0;
+    golden_begin("tests/app/golden/bytes.txt");
     write_games();
     write_values();
-    compare();
+    golden_end();
 }
 
 int main(void) {

@@ -1,21 +1,15 @@
 /* What a store asks of its flash, written down: a line for each call of a random life, and a line
  * for each place at which the flash refuses, loses power or has changed. All of it is compared with
- * golden/life.txt. ASTERISM_UPDATE=1 makes what is written now the golden text: read the difference
- * before it is committed, for every sector that is written or erased elsewhere than before is in
- * it. */
+ * golden/life.txt: every sector that is written or erased elsewhere than before is in it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "fixture.h"
+#include "golden.h"
 #include "store_sector.h"
 
-#define FEW       14u
-#define TEXT_SIZE (1u << 19)
-#define GOLDEN    ASTERISM_SOURCE_DIR "/tests/durability/golden/life.txt"
-
-static char written[TEXT_SIZE];
-static size_t size;
+#define FEW 14u
 
 static const char *const kinds[STEP_KINDS] = {
     [STEP_BEGIN] = "begin",       [STEP_APPEND] = "append",     [STEP_UNDO] = "undo",
@@ -28,10 +22,7 @@ static const char *const kinds[STEP_KINDS] = {
 static const char answers[] = "+0fvadlxr", states[] = "-tEL?B";
 
 static void add(const char *words) {
-    const size_t length = strlen(words);
-    assert_true(size + length < TEXT_SIZE);
-    memcpy(written + size, words, length + 1);
-    size += length;
+    golden_add("%s", words);
 }
 
 /* Not a CRC: what ends with its own, as headers do, would not change that. */
@@ -307,43 +298,11 @@ static void write_all(void) {
     workload_free(busy);
 }
 
-/* ---- The golden text ---- */
-
-static void keep(const char *path) {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(written, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-}
-
-static void compare(void) {
-    static char golden[TEXT_SIZE];
-    const char *update = getenv("ASTERISM_UPDATE");
-    if (update != NULL && strcmp(update, "1") == 0) {
-        keep(GOLDEN);
-        return;
-    }
-    FILE *file = fopen(GOLDEN, "rb");
-    assert_non_null(file);
-    golden[fread(golden, 1, TEXT_SIZE - 1, file)] = '\0';
-    fclose(file);
-    unsigned line = 1, begin = 0;
-    for (unsigned i = 0; i < size && golden[i] == written[i]; i++) {
-        line += written[i] == '\n';
-        begin = written[i] == '\n' ? i + 1 : begin;
-    }
-    if (strcmp(golden, written) != 0) {
-        keep("life_now.txt");
-        fail_msg("life_now.txt, line %u:\n  is  %.*s\n  was %.*s", line,
-                 (int)strcspn(written + begin, "\n"), written + begin,
-                 (int)strcspn(golden + begin, "\n"), golden + begin);
-    }
-}
-
 static void whatever_happens_the_flash_is_asked_for_what_is_written_down(void **state) {
     (void)state;
+    golden_begin("tests/durability/golden/life.txt");
     write_all();
-    compare();
+    golden_end();
 }
 
 int main(void) {
