@@ -36,17 +36,6 @@ static void play_game(uint8_t title, uint64_t seed) {
     rig_run(1);
 }
 
-static void look_to_the_end(void) {
-    for (int i = 0; i < 3000 && !rig_at("end"); i++) {
-        if (rig_at("hold") || rig_at("unkept") || rig_at("message")) {
-            rig_press(BUTTON_A);
-        }
-        rig_run(50);
-    }
-    assert_true(rig_at("end"));
-    rig_run(3000);
-}
-
 /* Switched on again; the running game of the second title is gone on with, if there is one. */
 static void come_back(void) {
     flash_model_restart(rig_flash);
@@ -59,12 +48,12 @@ static void come_back(void) {
         }
         play_resume(&rig);
     }
-    look_to_the_end();
+    rig_see_the_end();
 }
 
 static void play_and_leave(uint8_t title, uint64_t seed) {
     play_game(title, seed);
-    look_to_the_end();
+    rig_see_the_end();
     play_end(&rig);
     assert_true(rig_at("title") || screen_page(&rig)->screen == SCREEN_TITLE);
 }
@@ -130,7 +119,7 @@ static void the_eleventh_game_takes_the_place_of_the_oldest(void **state) {
 static void a_game_is_kept_once_whenever_the_power_goes_behind_its_end(void **state) {
     (void)state;
     play_game(1, 5);
-    look_to_the_end();
+    rig_see_the_end();
     for (int i = 0; i < 3; i++) {
         come_back();
         past_read(&rig.saves, 1, &past);
@@ -153,7 +142,7 @@ static void no_power_cut_costs_a_game_that_was_over(void **state) {
     uint64_t cuts = 0;
     flash_model_copy(before, rig_flash);
     const uint64_t begins = flash_model_operations(rig_flash);
-    look_to_the_end();
+    rig_see_the_end();
     play_end(&rig);
     const uint64_t ends = flash_model_operations(rig_flash);
     assert_true(ends - begins >= 4); /* the list, statistics twice, the end */
@@ -166,7 +155,7 @@ static void no_power_cut_costs_a_game_that_was_over(void **state) {
         flash_model_cut(rig_flash, flash_model_operations(rig_flash) + cut / 3u,
                         (enum flash_cut)(cut % FLASH_CUTS), cut);
         play_resume(&rig);
-        look_to_the_end();
+        rig_see_the_end();
         play_end(&rig);
         cuts += flash_model_is_off(rig_flash);
         come_back();
@@ -183,7 +172,7 @@ static void what_the_flash_did_not_take_is_kept_when_it_answers_again(void **sta
     (void)state;
     play_game(1, 5);
     flash_model_refuse(rig_flash, flash_model_operations(rig_flash), 200, FLASH_CUT_BEFORE);
-    look_to_the_end();
+    rig_see_the_end();
     assert_true((rig.saves.unkept & SAVES_PAST) != 0);
     rig_run(120000);
     assert_int_equal(rig.saves.unkept & SAVES_PAST, 0);
@@ -230,7 +219,7 @@ static void a_game_is_opened_as_a_guest_and_left_for_the_list(void **state) {
             rig_press(BUTTON_DOWN);
         }
         rig_press(BUTTON_A);
-        look_to_the_end();
+        rig_see_the_end();
         assert_true(rig.visited);
         assert_true(rig.sitting.match.setup.seed == 3u - at);
         rig_press(BUTTON_Y);
@@ -262,7 +251,7 @@ static void its_deal_is_played_again_and_asks_before_it_replaces_a_game(void **s
     play_leave(&rig);
     open_list(1);
     rig_press(BUTTON_A);
-    look_to_the_end();
+    rig_see_the_end();
     rig_press(BUTTON_B);
     rig_press(BUTTON_DOWN);
     rig_press(BUTTON_A);

@@ -134,6 +134,17 @@ void rig_until(const char *place) {
     rig_until_either(place, place);
 }
 
+void rig_see_the_end(void) {
+    for (int i = 0; i < 3000 && !rig_at("end"); i++) {
+        if (rig_at("hold") || rig_at("unkept") || rig_at("message")) {
+            rig_press(BUTTON_A);
+        }
+        rig_run(50);
+    }
+    assert_true(rig_at("end"));
+    rig_run(3000);
+}
+
 struct title rig_quick(const struct title *title) {
     static const struct strength few[LEVELS] = {{.iterations = 2, .power = 1, .margin = 255},
                                                 {.iterations = 3, .power = 1, .margin = 255},

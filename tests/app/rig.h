@@ -45,6 +45,8 @@ void rig_begin(const struct lineup *lineup, const struct setup *setup);
 void rig_until(const char *place);
 /* The same for one of two. */
 void rig_until_either(const char *one, const char *other);
+/* A game that is over shows its last moves and then its sheet, all of it told; somebody looks. */
+void rig_see_the_end(void);
 /* A screen of that name is there. */
 bool rig_at(const char *place);
 

@@ -44,23 +44,11 @@ static void play_at_random(uint8_t title, const struct setup *setup, uint16_t mo
     rig_run(1);
 }
 
-/* Its last moves are shown, and then the sheet; somebody looks. */
-static void look_to_the_end(void) {
-    for (int i = 0; i < 3000 && !rig_at("end"); i++) {
-        if (rig_at("hold")) {
-            rig_press(BUTTON_A);
-        }
-        rig_run(50);
-    }
-    assert_true(rig_at("end"));
-    rig_run(3000);
-}
-
 static void play_usual(uint8_t title, uint64_t seed) {
     const struct setup setup =
         game_default_setup(titles[title].rules, titles[title].rules->seats_max, seed);
     play_at_random(title, &setup, LOG_MAX);
-    look_to_the_end();
+    rig_see_the_end();
 }
 
 static void take_along(void) {
@@ -139,7 +127,7 @@ static void codes_of_long_games_are_shown_as_large_as_they_fit(void **state) {
         rig_start_with(shows[i].board, titles, titles_count);
         const struct setup setup = long_setup(shows[i].seed);
         play_at_random(LEAP, &setup, LOG_MAX);
-        look_to_the_end();
+        rig_see_the_end();
         take_along();
         assert_true(take_made(&rig.sitting)->code);
         assert_int_equal(take_made(&rig.sitting)->qr.version, shows[i].version);
@@ -394,7 +382,7 @@ static void a_game_that_was_sent_is_a_guest_and_touches_no_save(void **state) {
         play_at_random(title, &own, 5); /* a game is in progress */
         const uint16_t length = store_game_length(&rig.saves.store, title);
         assert_int_equal(visit_open(&rig, address), RESULT_OK);
-        look_to_the_end();
+        rig_see_the_end();
         assert_true(hash_same(match_hash(&rig.sitting.match), hash));
         rig_press(BUTTON_Y);
         rig_run(300);
@@ -423,7 +411,7 @@ static void playing_after_a_guest_asks_before_it_replaces_a_game(void **state) {
         const struct setup own = game_default_setup(titles[1].rules, 2, 32);
         play_at_random(1, &own, 5);
         assert_int_equal(visit_open(&rig, address), RESULT_OK);
-        look_to_the_end();
+        rig_see_the_end();
         if (again == 0) {
             rig_press(BUTTON_A);
         } else {
