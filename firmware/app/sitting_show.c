@@ -151,7 +151,7 @@ static void begin_event(struct sitting *sitting, uint32_t now) {
     }
 }
 
-/* All events of a step are shown: what the view made of them gives way to what is so. */
+/* All events of a step are shown, and what is told without any is seen, too. */
 static void end_step(struct sitting *sitting, uint32_t now) {
     struct sitting_show *show = &sitting->show;
     const bool own = sitting->chronicle.seat == sitting->viewer;
