@@ -12,10 +12,13 @@
 #   asterism_test(NAME SOURCES a.c [LINKS ...] [LABELS unit ...] [ARGS ...] [TIMEOUT seconds]
 #                 [ENVIRONMENT A=b ...])
 #       A cmocka test program, known to ctest as NAME with LABELS. Golden files are found under the
-#       string macro ASTERISM_SOURCE_DIR. Nothing when building for a device.
+#       string macro ASTERISM_SOURCE_DIR. Nothing when building for a device, but for a Cortex-M33,
+#       whose images QEMU runs (tests/m33).
 #   asterism_script_test(NAME COMMAND ... [LABELS ...] [TIMEOUT seconds] [ENVIRONMENT A=b ...])
 #       A ctest that is a command. Tests with a TIMEOUT of their own start first, the longest
 #       first of all; without one it is 300.
+#
+# ASTERISM_RELEASE: nothing names the folder that it is built in.
 #
 # Every target gets C11 without extensions and warnings as errors. Libraries under games/ and
 # firmware/ are portable: they are also built for the Arm processors, where they are freestanding,
@@ -122,7 +125,7 @@ function(asterism_program name)
 endfunction()
 
 function(asterism_test name)
-    if(CMAKE_CROSSCOMPILING)
+    if(CMAKE_CROSSCOMPILING AND (NOT ASTERISM_M33_TESTS OR name IN_LIST ASTERISM_M33_LEFT_OUT))
         return()
     endif()
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LINKS;LABELS;ARGS;ENVIRONMENT")
@@ -132,9 +135,18 @@ function(asterism_test name)
     target_compile_definitions(${name} PRIVATE ASTERISM_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     target_link_libraries(${name} PRIVATE ${arg_LINKS} cmocka)
     asterism_target_settings(${name})
-    asterism_script_test(${name} COMMAND ${name} ${arg_ARGS} LABELS ${arg_LABELS}
+    set(command ${name} ${arg_ARGS})
+    if(CMAKE_CROSSCOMPILING)
+        asterism_m33_image(${name})
+        set(command ${ASTERISM_M33_RUN} $<TARGET_FILE:${name}>)
+    endif()
+    asterism_script_test(${name} COMMAND ${command} LABELS ${arg_LABELS}
         TIMEOUT ${arg_TIMEOUT} ENVIRONMENT ${arg_ENVIRONMENT})
 endfunction()
+
+# What is not listed there is `./run test quick`.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/../scripts/slow_tests.txt)
+file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/../scripts/slow_tests.txt ASTERISM_SLOW_TESTS REGEX "^[a-z]")
 
 # Tests carry their preset's name in front, because `./run test` runs all presets as one list.
 function(asterism_script_test name)
@@ -149,6 +161,9 @@ function(asterism_script_test name)
     get_filename_component(preset ${PROJECT_BINARY_DIR} NAME)
     set(test "${preset}.${name}")
     add_test(NAME ${test} COMMAND ${arg_COMMAND})
+    if(preset STREQUAL native AND NOT name IN_LIST ASTERISM_SLOW_TESTS)
+        list(APPEND arg_LABELS quick)
+    endif()
     set_tests_properties(${test} PROPERTIES
         TIMEOUT ${arg_TIMEOUT} COST ${cost} LABELS "${arg_LABELS}")
     if(arg_ENVIRONMENT)

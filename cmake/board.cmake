@@ -1,13 +1,15 @@
 # Before project(): which board is built for, and the SDK that knows its chip. ASTERISM_BOARD names a
 # folder of boards/.
-set(board_folder ${CMAKE_CURRENT_LIST_DIR}/../boards/${ASTERISM_BOARD})
-if(NOT EXISTS ${board_folder}/board.cmake)
-    file(GLOB known RELATIVE ${CMAKE_CURRENT_LIST_DIR}/../boards
-        ${CMAKE_CURRENT_LIST_DIR}/../boards/*/board.cmake)
-    string(REPLACE "/board.cmake" "" known "${known}")
-    string(REPLACE ";" ", " known "${known}")
-    message(FATAL_ERROR "unknown board '${ASTERISM_BOARD}'; there are ${known}")
+set(ASTERISM_BOARDS ${CMAKE_CURRENT_LIST_DIR}/../boards CACHE PATH "the folder of boards")
+set(board_folder ${ASTERISM_BOARDS}/${ASTERISM_BOARD})
+find_program(python3 python3 REQUIRED)
+execute_process(COMMAND ${python3} -B ${CMAKE_CURRENT_LIST_DIR}/../scripts/boards.py check ${ASTERISM_BOARD} ${ASTERISM_BOARDS}
+    RESULT_VARIABLE wrong ERROR_VARIABLE words ERROR_STRIP_TRAILING_WHITESPACE)
+if(wrong)
+    message(FATAL_ERROR "${words}")
 endif()
+file(GLOB board_files CONFIGURE_DEPENDS ${ASTERISM_BOARDS}/*/*.h)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${board_files})
 include(${board_folder}/board.cmake)
 if(BOARD_CHIP STREQUAL rp2350)
     set(PICO_PLATFORM rp2350-arm-s)
@@ -20,6 +22,16 @@ if(NOT PICO_SDK_PATH AND DEFINED ENV{PICO_SDK_PATH})
 endif()
 if(NOT EXISTS "${PICO_SDK_PATH}/pico_sdk_init.cmake")
     message(FATAL_ERROR "PICO_SDK_PATH is to name the pico-sdk; ./run firmware knows where it is")
+endif()
+set(header ${PICO_SDK_PATH}/src/boards/include/boards/${PICO_BOARD}.h)
+if(NOT EXISTS ${header})
+    message(FATAL_ERROR "boards/${ASTERISM_BOARD}/board.cmake: the pico-sdk knows no board '${PICO_BOARD}'; "
+        "a Pico is pico, a Pico 2 pico2, others are in its src/boards")
+endif()
+file(STRINGS ${header} platform REGEX "pico_cmake_set PICO_PLATFORM *=")
+if(platform AND NOT platform MATCHES "= *${BOARD_CHIP}")
+    message(FATAL_ERROR "boards/${ASTERISM_BOARD}/board.cmake: BOARD_CHIP is ${BOARD_CHIP}, but ${PICO_BOARD} is a board "
+        "with another one")
 endif()
 include(${PICO_SDK_PATH}/pico_sdk_init.cmake)
 set(ASTERISM_HOT_LIST ${CMAKE_CURRENT_LIST_DIR}/../firmware/hot.txt CACHE STRING

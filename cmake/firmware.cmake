@@ -2,32 +2,36 @@
 set(ASTERISM_STACK_KIB 16 CACHE STRING "room for the stack")
 set(drivers ${PROJECT_SOURCE_DIR}/hal/drivers)
 set(shared ${PROJECT_SOURCE_DIR}/hal/rp2)
-file(GLOB display CONFIGURE_DEPENDS ${drivers}/display/${BOARD_DISPLAY}*.c)
 set(sources
     ${PROJECT_SOURCE_DIR}/firmware/main.c
-    ${display}
     ${drivers}/start.c
     ${drivers}/wiring.c
-    ${drivers}/backlight/pwm.c
-    ${drivers}/buttons/gpio.c
+    ${drivers}/buttons_names.c
     ${drivers}/clock/timer.c
     ${drivers}/guard/fault.c
     ${drivers}/guard/stack_${BOARD_CHIP}.c
-    ${drivers}/led/${BOARD_LED_DRIVER}.c
     ${drivers}/panic/letters.c
     ${drivers}/panic/screen.c
-    ${drivers}/power/${BOARD_POWER_DRIVER}.c
-    ${drivers}/random/noise.c
-    ${drivers}/sleep/crystal_${BOARD_CHIP}.c
-    ${drivers}/sleep/dormant.c
-    ${drivers}/sound/${BOARD_SOUND_DRIVER}.c
-    ${drivers}/storage/flash.c
     ${drivers}/update/bootsel.c
     ${shared}/analogue.c
     ${shared}/light.c
     ${shared}/rates.c
     ${shared}/wait.c
 )
+# One driver a class; what begins with its name and an underscore belongs to it.
+foreach(class backlight buttons display led power random sleep sound storage)
+    string(TOUPPER ${class} upper)
+    set(driver ${BOARD_${upper}_DRIVER})
+    file(GLOB parts CONFIGURE_DEPENDS ${drivers}/${class}/${driver}.c ${drivers}/${class}/${driver}_*.c)
+    list(APPEND sources ${parts})
+    if(driver STREQUAL keyboard)
+        set(keyboard ${shared}/keyboard.c)
+    endif()
+endforeach()
+list(APPEND sources ${keyboard})
+if(BOARD_SLEEP_DRIVER STREQUAL dormant)
+    list(APPEND sources ${drivers}/sleep/crystal_${BOARD_CHIP}.c)
+endif()
 set(image asterism-${ASTERISM_BOARD})
 # The commit is looked up at every build; what it is written to changes only when it does.
 set(commit ${PROJECT_BINARY_DIR}/commit.c)
@@ -39,13 +43,14 @@ add_executable(${image} ${sources} ${commit})
 set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${ASTERISM_WARNINGS}")
 target_compile_options(${image} PRIVATE -ffunction-sections -fdata-sections
     -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
-list(TRANSFORM BOARD_INCLUDES PREPEND ${PROJECT_SOURCE_DIR}/boards/)
-target_include_directories(${image} PRIVATE ${PROJECT_SOURCE_DIR}/boards/${ASTERISM_BOARD}
-    ${BOARD_INCLUDES} ${drivers} ${shared})
+list(TRANSFORM BOARD_INCLUDES PREPEND ${ASTERISM_BOARDS}/)
+target_include_directories(${image} PRIVATE ${ASTERISM_BOARDS}/${ASTERISM_BOARD}
+    ${BOARD_INCLUDES} ${drivers} ${drivers}/display ${shared})
+target_compile_definitions(${image} PRIVATE BOARD_PANEL_HEADER="panels/${BOARD_PANEL}.h")
 target_link_libraries(${image} PRIVATE app cell titles hal
     pico_standard_link pico_runtime pico_binary_info pico_bootrom hardware_adc hardware_clocks hardware_dma
     hardware_flash hardware_gpio hardware_irq hardware_pll hardware_pwm hardware_spi hardware_sync
-    hardware_timer hardware_watchdog hardware_xosc)
+    hardware_i2c hardware_timer hardware_watchdog hardware_xosc)
 pico_minimize_runtime(${image})
 # Divisions and 64-bit products are the SDK's, and as hot as what divides.
 target_compile_definitions(${image} PRIVATE PICO_DIVIDER_IN_RAM=1 PICO_INT64_OPS_IN_RAM=1)

@@ -18,15 +18,6 @@
 #define BOARD_LCD_TE       8u
 #define BOARD_LCD_MADCTL   0x04
 #define BOARD_LCD_INVERTED 1
-#define BOARD_LCD_REGISTERS                                                                        \
-    REGISTER(GAMSET, 0x04), REGISTER(PORCTRL, 0x0C, 0x0C, 0x00, 0x33, 0x33),                       \
-        REGISTER(GCTRL, 0x14), REGISTER(VCOMS, 0x25), REGISTER(LCMCTRL, 0x2C),                     \
-        REGISTER(VDVVRHEN, 0x01), REGISTER(VRHS, 0x12), REGISTER(VDVS, 0x20),                      \
-        REGISTER(PWCTRL1, 0xA4, 0xA1),                                                             \
-        REGISTER(PVGAMCTRL, 0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D,      \
-                 0x0B, 0x1F, 0x23),                                                                \
-        REGISTER(NVGAMCTRL, 0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F,      \
-                 0x1F, 0x20, 0x23)
 
 #define BOARD_BACKLIGHT 12u
 

@@ -22,14 +22,23 @@ _Noreturn void guard_afresh(const char *words, void (*then)(const char *words));
 _Noreturn void fault_show(void);
 
 void buttons_start(void);
-/* Set by an interrupt when a contact changes, until buttons_down is called. */
+/* Set when a contact changes, until buttons_down is called. */
 extern volatile bool buttons_changed;
+/* Milliseconds until buttons_ask is wanted, BUTTONS_NEVER if interrupts tell of all that happens.
+ */
+uint32_t buttons_due(void);
+#define BUTTONS_NEVER UINT32_MAX
+/* Looks at what no interrupt tells: contacts behind a wire, and how long one is held. */
+void buttons_ask(void);
 /* What the moments of all presses so far have come to: nobody can foretell their microseconds. */
 uint32_t buttons_noise(void);
-/* Any button wakes from the sleep without clocks, or none does. */
+/* Any button wakes from the sleep without clocks, or none does. For the driver `dormant`. */
 void buttons_wake(bool wake);
 /* Bits of the contacts that are closed now, without taking anything from buttons_down. */
 uint8_t buttons_closed(void);
+
+/* clock_ms leaves these microseconds out, which were slept. */
+void clock_skip(uint64_t us);
 
 void display_start(void);
 /* Waits until the panel, which has been put to sleep, may be woken; a contact that changes ends it.

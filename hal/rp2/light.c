@@ -11,6 +11,9 @@
 #define LIGHT_COUNTS (LIGHT_TOP + 1u)
 
 void light_start(uint8_t pin, bool inverted) {
+    if (pin == PIN_NONE) {
+        return;
+    }
     const uint slice = pwm_gpio_to_slice_num(pin);
     pwm_config config = pwm_get_default_config();
     RP2_CHECK(clock_get_hz(clk_sys) / LIGHT_COUNTS >= LIGHT_HERTZ);
@@ -21,6 +24,9 @@ void light_start(uint8_t pin, bool inverted) {
 }
 
 void light_set(uint8_t pin, bool inverted, uint8_t level) {
+    if (pin == PIN_NONE) {
+        return;
+    }
     const uint16_t duty = (uint16_t)((uint32_t)level * level);
     pwm_set_gpio_level(pin, inverted ? (uint16_t)(LIGHT_TOP - duty) : duty);
 }

@@ -1,4 +1,4 @@
-/* Light by PWM: a pin whose brightness steps look even to an eye. */
+/* Light by PWM: a pin whose brightness steps look even to an eye. One that is not wired is none. */
 #ifndef LIGHT_H
 #define LIGHT_H
 

@@ -18,12 +18,14 @@
 
 static struct {
     const char *folder;
+    int zoom; /* of pictures */
     struct gif *film;
     char film_path[ALBUM_PATH];
     char last[ALBUM_PATH];
 } album;
 
-void album_open(const char *folder) {
+void album_open(const char *folder, uint32_t zoom) {
+    album.zoom = (int)zoom;
     album.folder = folder;
 }
 
@@ -82,7 +84,7 @@ bool album_picture(const char *name) {
                                         .stride = handheld.body->screen_width,
                                         .palette = palette,
                                         .colours = index_glass(pixels, palette),
-                                        .scale = 1};
+                                        .scale = album.zoom};
     if (!png_write(album.last, &picture)) {
         return refuse("%s: it cannot be written", album.last);
     }

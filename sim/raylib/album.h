@@ -9,7 +9,7 @@
 #define ALBUM_PATH 4096
 
 /* Where they go; the folder is made when the first one comes. It stays the caller's. */
-void album_open(const char *folder);
+void album_open(const char *folder, uint32_t zoom);
 /* Writes the glass as PNG; `name` may be NULL. False if that failed, which has been said. */
 bool album_picture(const char *name);
 /* Begins a film; `path` may be NULL. False if that failed, which has been said. */

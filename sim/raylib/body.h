@@ -3,6 +3,7 @@
 #ifndef BODY_H
 #define BODY_H
 
+#include "boards.h"
 #include "paint.h"
 
 #define BODY_BUTTONS 8 /* in the order of the bits of hal/buttons.h */
@@ -26,12 +27,13 @@ struct body {
     void (*paint)(struct paint *paint, const struct body *body, uint8_t lit);
 };
 
-/* Those there are, a NULL behind the last. */
-extern const struct body *const bodies[];
-extern const struct body body_picosystem, body_pico_lcd_13, body_picopad;
+extern const struct body body_picosystem, body_waveshare_13, body_picopad, body_gamemite,
+    body_picocalc, body_display_pack;
+/* A plain one, for a board that nobody has drawn. */
+struct body body_plain(const struct board *board);
 
-/* The body of that board, or NULL. */
-const struct body *body_find(const char *board);
+/* The body of that board, until it is called again; NULL if there is no such board. */
+const struct body *body_find(const char *name);
 /* Bits of the button at x, y; 0 where there is none. */
 uint8_t body_button_at(const struct body *body, float x, float y);
 

@@ -107,6 +107,10 @@ void display_light(uint8_t level) {
     handheld.light = level;
 }
 
+const char *buttons_name(enum contact contact) {
+    return board_button(board_find(handheld.body->board), (uint8_t)contact);
+}
+
 uint8_t buttons_down(void) {
     const uint8_t down = handheld_down() | handheld.pressed;
     handheld.pressed = 0;
@@ -177,7 +181,7 @@ void sound_stop(void) {
 }
 
 void power_read(struct power *power) {
-    *power = pretend_power(handheld.body->board, handheld.battery, handheld.usb);
+    *power = pretend_power(board_find(handheld.body->board), handheld.battery, handheld.usb);
 }
 
 void power_sleep(void) {

@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "assets.h"
+#include "presses.h"
 
 #define PADS  4
 #define STICK 0.5f /* how far a stick is pushed to count as a direction */
@@ -17,11 +18,11 @@ struct binding {
 
 /* By where the keys lie; what is written on them differs from country to country. */
 static const struct binding keyboard[] = {
-    {KEY_UP, UP},    {KEY_DOWN, DOWN}, {KEY_LEFT, LEFT},  {KEY_RIGHT, RIGHT}, {KEY_W, UP},
-    {KEY_S, DOWN},   {KEY_A, LEFT},    {KEY_D, RIGHT},    {KEY_Z, A},         {KEY_X, B},
-    {KEY_C, X},      {KEY_V, Y},       {KEY_J, A},        {KEY_K, B},         {KEY_U, X},
-    {KEY_I, Y},      {KEY_ENTER, A},   {KEY_KP_ENTER, A}, {KEY_SPACE, A},     {KEY_BACKSPACE, B},
-    {KEY_ESCAPE, B}, {KEY_TAB, X},     {KEY_DELETE, Y},
+    {KEY_UP, UP},  {KEY_DOWN, DOWN}, {KEY_LEFT, LEFT},  {KEY_RIGHT, RIGHT}, {KEY_W, UP},
+    {KEY_S, DOWN}, {KEY_A, LEFT},    {KEY_D, RIGHT},    {KEY_Z, A},         {KEY_X, B},
+    {KEY_C, X},    {KEY_V, Y},       {KEY_J, A},        {KEY_K, B},         {KEY_U, X},
+    {KEY_I, Y},    {KEY_ENTER, A},   {KEY_KP_ENTER, A}, {KEY_SPACE, A},     {KEY_BACKSPACE, B},
+    {KEY_TAB, X},  {KEY_DELETE, Y},
 };
 
 /* By what is printed on the pad. */
@@ -57,6 +58,7 @@ const struct key_help keys_help[] = {
     {"C U Tab", ICON_BUTTON_X},
     {"V I Delete", ICON_BUTTON_Y},
     {"Gamepad, clicks", "the buttons"},
+    {"Click on the glass", "what lies there; once more: A"},
     {"F2", "picture of the screen (PNG)"},
     {"F3", "film of it (GIF): begin, end"},
     {"F4, F5", "battery down, up; Shift: USB"},
@@ -66,7 +68,7 @@ const struct key_help keys_help[] = {
     {"F8", "next board, the same flash"},
     {"F9", "figures"},
     {"F10", "the screen alone"},
-    {"F11", "full screen"},
+    {"F11", "full screen (Alt Enter); Escape"},
     {"F12", "end; all is saved"},
     {"M", "sound off, on"},
     {"Ctrl C", "copy the game's link; Shift: deal"},
@@ -112,9 +114,14 @@ static uint8_t keyboard_held(void) {
 
 int keys_read(uint8_t *hands, uint8_t *taps, struct key_command *commands, int room) {
     const bool shift = IsKeyDown(KEY_LEFT_SHIFT) || IsKeyDown(KEY_RIGHT_SHIFT);
+    const bool alt = IsKeyDown(KEY_LEFT_ALT) || IsKeyDown(KEY_RIGHT_ALT);
     const bool control = IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL);
+    const bool full = presses_alt_enter();
     int count = 0, key;
-    *hands = (control ? 0 : keyboard_held()) | pads_held();
+    if (full) {
+        commands[count++] = (struct key_command){COMMAND_FULL, false};
+    }
+    *hands = (control || alt ? 0 : keyboard_held()) | pads_held();
     *taps = 0;
     while ((key = GetKeyPressed()) != 0) {
         for (size_t i = 0; control && i < COUNT_OF(controls_of); i++) {
@@ -122,7 +129,11 @@ int keys_read(uint8_t *hands, uint8_t *taps, struct key_command *commands, int r
                 commands[count++] = (struct key_command){controls_of[i].command, shift};
             }
         }
-        if (control) {
+        if (control || alt || (key == KEY_ENTER && full)) {
+            continue;
+        }
+        if (key == KEY_ESCAPE && count < room) {
+            commands[count++] = (struct key_command){COMMAND_LEAVE, shift};
             continue;
         }
         for (size_t i = 0; i < COUNT_OF(keyboard); i++) {

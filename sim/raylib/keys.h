@@ -21,7 +21,8 @@ enum command_key {
     COMMAND_QUIT,
     COMMAND_MUTE,
     COMMAND_COPY,
-    COMMAND_PASTE
+    COMMAND_PASTE,
+    COMMAND_LEAVE /* what lies over the console; else it is button B */
 };
 
 struct key_command {

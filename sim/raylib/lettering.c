@@ -51,6 +51,7 @@ static const struct letter letters[] = {
     {'9', 4, "4333130201103041 414536161605"},
     {'.', 0, "0606"},
     {'-', 2, "0323"},
+    {'*', 4, "2125 0244 0442"},
 };
 
 static const struct letter *letter_of(char wanted) {

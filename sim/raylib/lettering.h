@@ -11,7 +11,8 @@ struct lettering {
     struct ink ink;
 };
 
-/* How wide a line is, in units. Capitals, digits, space, point and dash; nothing else is drawn. */
+/* How wide a line is, in units. Capitals, digits, space, point, dash and star; nothing else is
+ * drawn. */
 float lettering_width(const struct lettering *lettering, const char *text);
 /* Writes a line whose middle is at x, y. */
 void lettering_write(struct paint *paint, const struct lettering *lettering, float x, float y,

@@ -17,6 +17,7 @@
 #include "piezo.h"
 #include "post.h"
 #include "refuse.h"
+#include "remembered.h"
 #include "session.h"
 #include "window.h"
 
@@ -66,7 +67,8 @@ static bool begin_film(const struct options *options, bool windowed) {
     return (options->film == NULL && windowed) || album_film_begin(options->film);
 }
 
-static bool make_ready(const struct options *options, struct session_plan *plan) {
+static bool make_ready(const struct options *options, const struct remembered *last,
+                       struct session_plan *plan) {
     static struct script script;
     if (options->script_path != NULL) {
         if (!options_script(options->script_path, &script)) {
@@ -75,6 +77,10 @@ static bool make_ready(const struct options *options, struct session_plan *plan)
         plan->script = &script;
     }
     handheld.body = options->body;
+    if (options->body == NULL) {
+        const bool known = last->board[0] != '\0' && plan->script == NULL;
+        handheld.body = body_find(known ? last->board : "picosystem");
+    }
     handheld.seed = options->seeded ? options->seed : random_seed();
     handheld.battery = 100;
     plan->windowed = window_open();
@@ -91,31 +97,54 @@ static bool make_ready(const struct options *options, struct session_plan *plan)
            begin_film(options, plan->windowed);
 }
 
+/* The window as it was last; a script's is the same everywhere. */
+static void show(const struct options *options, struct remembered *last,
+                 struct session_plan *plan) {
+    if (!options->mute && !piezo_open()) {
+        fprintf(stderr, "asterism: there is no sound device; playing silently\n");
+    }
+    if (plan->script != NULL) {
+        *last = (struct remembered){.board = ""};
+    }
+    if (options->scale != 0) {
+        last->window.scale = (int)options->scale;
+    }
+    plan->muted = last->muted;
+    window_show(&last->window);
+}
+
+static void keep(struct remembered *last) {
+    snprintf(last->board, sizeof last->board, "%s", handheld.body->board);
+    last->muted = session_is_muted();
+    window_keep(&last->window);
+    remembered_write(last);
+}
+
 int main(int count, char **values) {
     struct options options;
+    if (options_doors(count - 1, values + 1)) {
+        return EXIT_SUCCESS;
+    }
     if (!options_read(&options, count - 1, values + 1)) {
         return EXIT_REFUSED;
     }
-    if (options.help) {
-        options_help();
-        return EXIT_SUCCESS;
-    }
     struct session_plan plan = {.fast = options.fast, .quit = options.quit};
-    album_open(options.folder);
-    if (!make_ready(&options, &plan)) {
+    struct remembered last = remembered_read();
+    album_open(options.folder, options.zoom);
+    if (!make_ready(&options, &last, &plan)) {
         window_close();
         return EXIT_REFUSED;
     }
     if (plan.windowed) {
-        if (!options.mute && !piezo_open()) {
-            fprintf(stderr, "asterism: there is no sound device; playing silently\n");
-        }
-        window_show((int)options.scale);
+        show(&options, &last, &plan);
     }
     if (options.open != NULL) {
         post_open(options.open);
     }
     const int code = session_run(&plan);
+    if (plan.windowed && plan.script == NULL) {
+        keep(&last);
+    }
     flash_model_free(handheld.flash);
     piezo_close();
     window_close();

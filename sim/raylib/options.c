@@ -4,16 +4,18 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "doors.h"
 #include "file.h"
 #include "folder.h"
 #include "refuse.h"
 
 #define SCRIPT_SIZE 65536
-#define BOARDS_MAX  16
+#define BOARDS_MAX  64
 #define SCALE_MAX   8u
+#define ZOOM_MAX    4u
 
 static const struct flag board = {"--board", "NAME", false,
-                                  "picosystem (if not given), pico_lcd_13 or picopad"};
+                                  "a folder of boards/; if not given the last one"};
 static const struct flag seed = {"--seed", "S", false, "of all chance; drawn if not given"};
 static const struct flag flash = {"--flash", "FILE", false,
                                   "where saves are kept; else with your other data"};
@@ -23,38 +25,38 @@ static const struct flag opened = {"--open", "LINK", false, "a game or a deal th
 static const struct flag record = {"--record", "FILE", false, "films everything as a GIF"};
 static const struct flag scale = {"--scale", "N", false,
                                   "window pixels for each of the screen's; else what fits"};
+static const struct flag zoom = {"--zoom", "N", false,
+                                 "pictures N times as large, 1 to 4; 1 if not given"};
 static const struct flag fast = {"--fast", NULL, false, "begins in fast forward"};
 static const struct flag quit = {"--quit", NULL, false, "ends when the script does"};
 static const struct flag mute = {"--mute", NULL, false, "no sound"};
-static const struct flag help = {"--help", NULL, false, "this page"};
 
 static const struct flag *const flags[] = {&board, &seed, &flash, &script, &out,  &opened, &record,
-                                           &scale, &fast, &quit,  &mute,   &help, NULL};
+                                           &scale, &zoom, &fast,  &quit,   &mute, NULL};
 
-static const struct command command = {.name = "asterism-sim", .words = "flags", .flags = flags};
+static const struct command command = {
+    .name = "asterism-sim",
+    .words = "",
+    .meaning = "the console in a window; F1 shows its keys",
+    .details =
+        "Without a display it films a game that plays itself, or the script. Saves, pictures and\n"
+        "films lie in $XDG_DATA_HOME/asterism, or ~/.local/share/asterism.",
+    .flags = flags,
+};
 
-void options_help(void) {
-    puts("asterism-sim: the console in a window. Keys are shown there with F1.\n");
-    for (const struct flag *const *flag = flags; *flag != NULL; flag++) {
-        char name[32];
-        snprintf(name, sizeof name, "%s %s", (*flag)->name,
-                 (*flag)->value != NULL ? (*flag)->value : "");
-        printf("  %-16s %s\n", name, (*flag)->meaning);
-    }
-    puts(
-        "\nWithout a display it films a game that plays itself, or the script. Saves, pictures and\n"
-        "films lie in $XDG_DATA_HOME/asterism, or ~/.local/share/asterism.");
+bool options_doors(int count, char **values) {
+    return doors_opened(command.name, &command, count, values);
 }
 
 static bool read_board(const char *name, const struct body **body) {
     const char *names[BOARDS_MAX];
     size_t count = 0;
-    while (bodies[count] != NULL && count < BOARDS_MAX) {
-        names[count] = bodies[count]->board;
+    while (count < BOARDS_MAX && boards[count].name != NULL) {
+        names[count] = boards[count].name;
         count++;
     }
-    *body = name == NULL ? bodies[0] : body_find(name);
-    return *body != NULL || refuse_name("unknown board", name, names, count);
+    *body = name == NULL ? NULL : body_find(name);
+    return name == NULL || *body != NULL || refuse_name("unknown board", name, names, count);
 }
 
 /* A path that was given, or one among the person's own data. */
@@ -83,7 +85,6 @@ bool options_read(struct options *options, int count, char **values) {
         .mute = arguments_value(&given, &mute) != NULL,
         .fast = arguments_value(&given, &fast) != NULL,
         .quit = arguments_value(&given, &quit) != NULL,
-        .help = arguments_value(&given, &help) != NULL,
     };
     if (options->quit && options->script_path == NULL) {
         return refuse("--quit needs --script: what is to end?");
@@ -95,6 +96,7 @@ bool options_read(struct options *options, int count, char **values) {
     return read_board(arguments_value(&given, &board), &options->body) &&
            arguments_seed_or(&given, &seed, 1, 1, &options->seed) &&
            arguments_number_or(&given, &scale, 1, SCALE_MAX, 0, &options->scale) &&
+           arguments_number_or(&given, &zoom, 1, ZOOM_MAX, 1, &options->zoom) &&
            read_path(arguments_value(&given, &flash), "flash.bin", options->flash) &&
            read_path(arguments_value(&given, &out), "pictures", options->folder);
 }

@@ -12,7 +12,7 @@
 enum { EXIT_BUG = 3 };
 
 struct options {
-    const struct body *body;
+    const struct body *body; /* NULL: none is given */
     uint64_t seed;
     bool seeded;            /* it was given */
     char flash[ALBUM_PATH]; /* the file */
@@ -22,13 +22,14 @@ struct options {
     const char *open;        /* a link; NULL: none */
     const char *script_path; /* NULL: none */
     uint32_t scale;          /* 0: what fits */
-    bool mute, fast, quit, help;
+    uint32_t zoom;           /* of pictures */
+    bool mute, fast, quit;
 };
 
 /* Reads it; false if it was refused, with one line on stderr. */
 bool options_read(struct options *options, int count, char **values);
-/* Prints what there is. */
-void options_help(void);
+/* Prints what there is, or the version, if that is asked for; true if so. */
+bool options_doors(int count, char **values);
 /* Reads a script from a file; refused as above. */
 bool options_script(const char *path, struct script *script);
 

@@ -27,11 +27,12 @@ void orders_note(const char *text) {
 }
 
 static void note_file(bool good, const char *what) {
-    char text[200];
+    char text[ALBUM_PATH + 200];
     const char *path = album_last();
     const char *slash = strrchr(path, '/');
-    snprintf(text, sizeof text, "%s %s",
-             good ? what : "It cannot be written:", slash != NULL ? slash + 1 : path);
+    snprintf(text, sizeof text, "%s %s\n%.*s",
+             good ? what : "It cannot be written:", slash != NULL ? slash + 1 : path,
+             slash != NULL ? (int)(slash - path) : 0, path);
     orders_note(text);
 }
 
@@ -139,17 +140,24 @@ static void power(bool shift) {
 }
 
 static void next_board(void) {
-    int at = 0;
-    while (bodies[at] != handheld.body) {
-        at++;
-    }
+    const struct board *next = board_find(handheld.body->board) + 1;
     (void)album_film_end();
-    handheld.body = bodies[at + 1] != NULL ? bodies[at + 1] : bodies[0];
+    handheld.body = body_find(next->name != NULL ? next->name : boards[0].name);
     handheld_power_on();
     window_change_body();
     orders_status();
     orders_note(handheld.body->name);
     session_cut_power();
+}
+
+/* Escape goes back: from the help, from the full screen, and in the console. */
+static void leave(void) {
+    if (session.help) {
+        session.help = false;
+        show_help();
+    } else if (!window_leave_full()) {
+        session.escaped = true;
+    }
 }
 
 void orders_carry_out(const struct key_command *key) {
@@ -193,6 +201,9 @@ void orders_carry_out(const struct key_command *key) {
         break;
     case COMMAND_FULL:
         window_toggle_full();
+        break;
+    case COMMAND_LEAVE:
+        leave();
         break;
     case COMMAND_QUIT:
         session_end(EXIT_SUCCESS);

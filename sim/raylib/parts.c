@@ -126,6 +126,53 @@ void parts_button(struct paint *paint, const struct body *body, int button, floa
     lettering_write(paint, &print, x, y, keys[button - FIRST_KEY].letter);
 }
 
+void parts_direction(struct paint *paint, const struct body *body, int button, float radius,
+                     uint8_t lit) {
+    const float x = body->buttons[button].x, y = body->buttons[button].y, tall = radius * 0.42f;
+    const bool shines = (lit >> button & 1u) != 0;
+    const struct form cap = form_disc(x, y, radius);
+    const struct form mark = {.kind = FORM_TRIANGLE,
+                              .x = x - arms[button].x * tall * 0.25f,
+                              .y = y - arms[button].y * tall * 0.25f,
+                              .w = tall,
+                              .h = arms[button].point * tall,
+                              .r = 0.6f,
+                              .turned = arms[button].turned};
+    if (shines) {
+        paint_glow(paint, cap, radius * 1.5f, ink_of(0xFFC857, 0.45f));
+    }
+    paint_glow(paint, form_moved(cap, 0.0f, 1.8f), 3.0f, ink_of(0x000000, 0.8f));
+    paint_fill(paint, cap, ink_between(0x3B4262, 0x1A1E30, 1.0f));
+    paint_dent(paint, cap, radius * 0.6f, 0.0f, radius * 0.2f, ink_of(0xFFFFFF, 0.12f));
+    paint_rim(paint, cap, 0.8f, ink_between(0x97A2CC, 0x0B0D18, 0.7f));
+    paint_fill(paint, mark, ink_of(shines ? 0xFFE9AE : 0xAEB9E6, shines ? 1.0f : 0.75f));
+}
+
+void parts_word(struct paint *paint, const struct body *body, int button, float half_width,
+                float half_height, uint8_t lit, const char *word) {
+    const float x = body->buttons[button].x, y = body->buttons[button].y;
+    const uint32_t rgb = keys[button - FIRST_KEY].rgb;
+    const bool shines = (lit >> button & 1u) != 0;
+    const struct form key = form_box(x, y, half_width, half_height, half_height * 0.7f);
+    if (shines) {
+        paint_glow(paint, key, half_height * 1.6f, ink_of(rgb, 0.5f));
+    }
+    paint_glow(paint, form_moved(key, 0.0f, 1.4f), 2.5f, ink_of(0x000000, 0.8f));
+    paint_fill(paint, key, ink_of(rgb, 1.0f));
+    if (!shines) {
+        paint_fill(paint, key, ink_between(0x10142A, 0x04050B, 0.34f));
+        paint_dent(paint, key, half_height * 0.8f, 0.0f, -half_height * 0.3f,
+                   ink_of(0x000000, 0.3f));
+    }
+    paint_rim(paint, key, 0.7f, ink_between(0xFFFFFF, 0x000000, shines ? 0.6f : 0.28f));
+    parts_print(paint, x, y, half_height * 0.8f, 0x0B0E1F, word);
+}
+
+void parts_ring(struct paint *paint, float x, float y) {
+    paint_fill(paint, form_disc(x, y, 5.6f), ink_between(0xD9AE57, 0x8D6A26, 1.0f));
+    paint_fill(paint, form_disc(x, y, 3.2f), ink_of(0x06080F, 1.0f));
+}
+
 void parts_hole(struct paint *paint, float x, float y, float radius) {
     const struct form hole = form_disc(x, y, radius);
     paint_fill(paint, form_moved(hole, 0.0f, 0.7f), ink_of(0x5A66A0, 0.45f));

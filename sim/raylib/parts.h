@@ -33,6 +33,15 @@ void parts_cross(struct paint *paint, float x, float y, uint8_t lit);
 /* One of a body's round buttons, 4 = A to 7 = Y, with its letter. */
 void parts_button(struct paint *paint, const struct body *body, int button, float radius,
                   uint8_t lit);
+/* A small round key for one of the four directions, 0 = up to 3 = right, with a mark that says
+ * which. */
+void parts_direction(struct paint *paint, const struct body *body, int button, float radius,
+                     uint8_t lit);
+/* A low key of its own colour, 4 = A to 7 = Y, with a word on it. */
+void parts_word(struct paint *paint, const struct body *body, int button, float half_width,
+                float half_height, uint8_t lit, const char *word);
+/* A screw's ring in a printed board. */
+void parts_ring(struct paint *paint, float x, float y);
 /* A hole in the case. */
 void parts_hole(struct paint *paint, float x, float y, float radius);
 /* The best known asterism: seven stars, 26 units wide. */

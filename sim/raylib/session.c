@@ -1,5 +1,6 @@
 #include "session_parts.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,12 +12,24 @@
 #include "piezo.h"
 #include "post.h"
 #include "titles.h"
+#include "touch.h"
+#include "version.h"
 
+#define ESCAPE  0x20u /* button B */
 #define TURN    0.004 /* seconds between two looks at the keys */
 #define LAG     0.05  /* what the computer was late for is forgotten beyond this */
+#define STOPPED 128   /* an exit code, with the number of the signal */
 #define BUSY_MS 20u   /* a flash operation at least so long is waited for */
 
 struct session session;
+
+/* Ctrl-C, or somebody who asks the program to end: a film is to be whole then, too. */
+static volatile sig_atomic_t stopped_by;
+
+static void stop(int number) {
+    stopped_by = number;
+    (void)signal(number, SIG_DFL); /* twice is at once */
+}
 
 _Noreturn void session_end(int code) {
     session.code = code;
@@ -32,6 +45,9 @@ static bool turn(void) {
     struct window_input input;
     const bool fast = session.fast;
     window_turn(&input);
+    if (stopped_by != 0) {
+        session_end(STOPPED + stopped_by);
+    }
     if (input.closed) {
         session_end(EXIT_SUCCESS);
     }
@@ -50,9 +66,16 @@ static bool turn(void) {
     if (dropped != NULL) {
         post_file(dropped);
     }
-    const bool changed = handheld_hold(input.hands) || input.taps != 0;
-    handheld_tap(input.taps);
-    return changed || fast != session.fast || post_waits();
+    const uint8_t taps = (uint8_t)(input.taps | (session.escaped ? ESCAPE : 0));
+    session.escaped = false;
+    const bool changed = handheld_hold(input.hands) || taps != 0;
+    handheld_tap(taps);
+    if (input.touched && !session.scripted) {
+        session.touched = true;
+        session.glass_x = input.glass_x;
+        session.glass_y = input.glass_y;
+    }
+    return changed || input.touched || fast != session.fast || post_waits();
 }
 
 /* Lets at most so many milliseconds of the handheld's time go by; how many did. Without a window
@@ -132,6 +155,9 @@ static bool play_script(void) {
  * same pictures. */
 static void pass(uint32_t ms) {
     uint32_t left = ms;
+    if (stopped_by != 0) {
+        session_end(STOPPED + stopped_by);
+    }
     while (left > 0) {
         bool changed = false;
         if (session.scripted && play_script()) {
@@ -217,6 +243,10 @@ static uint32_t turn_console(void) {
         return console_tick(&session.console);
     }
     const double begun = window_time(), waited = session.waited;
+    if (session.touched) {
+        session.touched = false;
+        touch_glass(&session.console, session.glass_x, session.glass_y);
+    }
     const uint32_t wait = console_tick(&session.console);
     const double took = window_time() - begun - (session.waited - waited);
     const uint32_t us = took > 0.0 ? (uint32_t)(took * 1e6) : 0;
@@ -242,8 +272,10 @@ static _Noreturn void switch_on(void) {
     handheld_power_on();
     session.facts = (struct console_facts){.version = ASTERISM_VERSION,
                                            .board = handheld.body->name,
+                                           .commit = version_commit,
                                            .memory_used = sizeof session.console,
-                                           .memory = 264u * 1024u};
+                                           .memory = 264u * 1024u,
+                                           .powerful = !session.scripted};
     if (session.scripted) {
         (void)handheld_finger(session.player.down);
     } else if (session.plan.windowed) {
@@ -253,12 +285,20 @@ static _Noreturn void switch_on(void) {
     live();
 }
 
+bool session_is_muted(void) {
+    return session.muted;
+}
+
 int session_run(const struct session_plan *plan) {
     session.plan = *plan;
     session.scripted = plan->script != NULL;
     if (session.scripted) {
         script_start(&session.player, plan->script);
     }
+    (void)signal(SIGINT, stop);
+    (void)signal(SIGTERM, stop);
+    session.muted = plan->muted;
+    piezo_mute(session.muted);
     handheld.pass = pass;
     handheld.shown = album_film_frame;
     handheld.sounded = sounded;

@@ -27,6 +27,9 @@ struct session {
     bool armed;        /* power fails in the next flash operation */
     bool flashing, torn;
     bool help, figures;
+    bool touched; /* the glass, there, and the console does not know it yet */
+    int glass_x, glass_y;
+    bool escaped;                            /* Escape is button B now */
     struct key_command queue[SESSION_QUEUE]; /* read, and not carried out yet */
     int queue_count;
     double note_until, figures_at;

@@ -117,6 +117,14 @@ void skin_icon(void) {
     parts_case(&paint, form_box(16.0f, 16.0f, 15.0f, 15.0f, 5.0f), 0x2A3366, 0x131733);
     parts_stars(&paint, 17.0f, 16.0f, 0xAEB9E6);
     paint_bytes(&paint, bytes);
+#ifdef ASTERISM_SDL /* which takes the bytes for a number, and so for the other way round */
+    for (size_t i = 0; i < (size_t)ICON * ICON * 4; i += 4) {
+        const uint8_t word[] = {bytes[i], bytes[i + 1], bytes[i + 2], bytes[i + 3]};
+        for (size_t k = 0; k < sizeof word; k++) {
+            bytes[i + k] = word[3 - k];
+        }
+    }
+#endif
     SetWindowIcon((Image){.data = bytes,
                           .width = ICON,
                           .height = ICON,

@@ -9,6 +9,7 @@
 
 #include "check.h"
 #include "handheld.h"
+#include "presses.h"
 #include "skin.h"
 
 #define SCALE_MAX   8
@@ -117,16 +118,36 @@ bool window_open(void) {
         return false;
     }
     SetExitKey(KEY_NULL);
+    presses_open();
     return true;
 }
 
-void window_show(int scale) {
-    SetWindowMinSize((int)handheld.body->width, (int)handheld.body->height);
-    size_window(scale);
+void window_show(const struct window_kept *kept) {
+    window.alone = kept->alone;
+    SetWindowMinSize(units_wide(), units_high());
+    size_window(kept->scale);
+    if (kept->placed) {
+        SetWindowPosition(kept->x, kept->y);
+    }
     ClearWindowState(FLAG_WINDOW_HIDDEN);
     skin_icon();
     load_glass();
     fit();
+}
+
+static bool is_full(void) {
+    return IsWindowFullscreen() || IsWindowState(FLAG_BORDERLESS_WINDOWED_MODE);
+}
+
+void window_keep(struct window_kept *kept) {
+    const Vector2 place = GetWindowPosition();
+    kept->alone = window.alone;
+    kept->placed = !is_full();
+    if (kept->placed) {
+        kept->scale = window.scale;
+        kept->x = (int)place.x;
+        kept->y = (int)place.y;
+    }
 }
 
 void window_close(void) {
@@ -135,14 +156,19 @@ void window_close(void) {
     }
 }
 
-void window_change_body(void) {
-    const int scale = window.scale;
-    load_glass();
-    SetWindowMinSize((int)handheld.body->width, (int)handheld.body->height);
-    if (!IsWindowFullscreen() && !IsWindowState(FLAG_BORDERLESS_WINDOWED_MODE)) {
+/* The window becomes as large as what it shows at this scale. */
+static void wrap(int scale) {
+    SetWindowMinSize(units_wide(), units_high());
+    if (!is_full()) {
         SetWindowSize(units_wide() * scale, units_high() * scale);
     }
     fit();
+}
+
+void window_change_body(void) {
+    const int scale = window.scale;
+    load_glass();
+    wrap(scale);
 }
 
 void window_put(enum window_place place, const struct slate *slate) {
@@ -162,7 +188,15 @@ void window_put(enum window_place place, const struct slate *slate) {
 
 void window_toggle_body(void) {
     window.alone = !window.alone;
-    fit();
+    wrap(window.scale);
+}
+
+bool window_leave_full(void) {
+    const bool full = is_full();
+    if (full) {
+        window_toggle_full();
+    }
+    return full;
 }
 
 void window_toggle_full(void) {
@@ -286,14 +320,25 @@ static bool something_changed(void) {
 }
 
 /* The drawn button under the mouse. */
-static uint8_t clicked(void) {
-    const Vector2 at = GetMousePosition();
-    if (window.alone ||
-        (!IsMouseButtonDown(MOUSE_BUTTON_LEFT) && !IsMouseButtonPressed(MOUSE_BUTTON_LEFT))) {
+static uint8_t button_under(float x, float y) {
+    if (window.alone) {
         return 0;
     }
-    return body_button_at(handheld.body, (at.x - (float)window.left) / (float)window.scale,
-                          (at.y - (float)window.top) / (float)window.scale);
+    return body_button_at(handheld.body, (x - (float)window.left) / (float)window.scale,
+                          (y - (float)window.top) / (float)window.scale);
+}
+
+/* Where on the glass the mouse is; false: beside it. */
+static bool glass_under(float x, float y, int *glass_x, int *glass_y) {
+    const struct body *const body = handheld.body;
+    const float left = (float)(window.left + body->screen_x * window.scale);
+    const float top = (float)(window.top + body->screen_y * window.scale);
+    if (x < left || y < top) {
+        return false;
+    }
+    *glass_x = (int)((x - left) / (float)window.scale);
+    *glass_y = (int)((y - top) / (float)window.scale);
+    return *glass_x < body->screen_width && *glass_y < body->screen_height;
 }
 
 void window_turn(struct window_input *input) {
@@ -305,7 +350,14 @@ void window_turn(struct window_input *input) {
     }
     input->commands_count =
         keys_read(&input->hands, &input->taps, input->commands, WINDOW_COMMANDS);
-    input->hands |= clicked();
+    const Vector2 mouse = GetMousePosition();
+    float x = 0, y = 0;
+    input->hands |= IsMouseButtonDown(MOUSE_BUTTON_LEFT) ? button_under(mouse.x, mouse.y) : 0;
+    input->touched = false;
+    if (presses_click(&x, &y)) {
+        input->taps |= button_under(x, y);
+        input->touched = glass_under(x, y, &input->glass_x, &input->glass_y);
+    }
     input->closed = WindowShouldClose();
 }
 

@@ -13,18 +13,29 @@
 
 enum window_place { WINDOW_NOTE, WINDOW_STATUS, WINDOW_FIGURES, WINDOW_HELP, WINDOW_PLACES };
 
+/* How it is shown. */
+struct window_kept {
+    int scale, x, y;
+    bool placed; /* x and y are known */
+    bool alone;  /* the screen without the body */
+};
+
 /* What people did since the last turn. */
 struct window_input {
     uint8_t hands, taps; /* buttons held, and pushed meanwhile */
     int commands_count;
     struct key_command commands[WINDOW_COMMANDS];
-    bool closed; /* the window's own button for it */
+    bool touched;         /* a click on the glass, */
+    int glass_x, glass_y; /* there */
+    bool closed;          /* the window's own button for it */
 };
 
 /* Opens it where nobody sees it yet; false if there is no display. */
 bool window_open(void);
-/* Shows it; scale 0: the largest that suits the monitor. */
-void window_show(int scale);
+/* Shows it as it was kept; scale 0: the largest that suits the monitor. */
+void window_show(const struct window_kept *kept);
+/* How it is shown now; of a full screen how it was before. */
+void window_keep(struct window_kept *kept);
 void window_close(void);
 /* The handheld has become another one. */
 void window_change_body(void);
@@ -33,6 +44,8 @@ void window_put(enum window_place place, const struct slate *slate);
 /* Shows the screen alone, or the handheld around it again. */
 void window_toggle_body(void);
 void window_toggle_full(void);
+/* Leaves the full screen; false if it is none. */
+bool window_leave_full(void);
 /* Draws what has changed, if it is time, and tells what people did. */
 void window_turn(struct window_input *input);
 /* The clipboard: text into it, and what text there is. */

@@ -125,6 +125,14 @@ function toTable(handheld) {
   }
 }
 
+// What was asked for is there.
+function thought(handheld) {
+  while (handheld.place === 'thinking') {
+    if (handheld.now > LIMIT_MS) throw new Error('it thinks and thinks');
+    handheld.run(handheld.now + REST_MS, false);
+  }
+}
+
 function watchAll(handheld) {
   const names = { draw: 'screen_draw', find: 'canvas_take_changes', flush: 'display_flush' };
   return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, watch(handheld, name)]));
@@ -151,7 +159,11 @@ async function placesOf(n, title, device) {
     note('look', slowest(handheld, watched, [X, RIGHT, B], 1));
     toTable(handheld);
     note('menu', slowest(handheld, watched, [Y, DOWN, UP, B]));
-    if (name === 'dealt') note('hint', slowest(handheld, watched, [Y, DOWN, A, DOWN, B], 1));
+    if (name === 'dealt') {
+      note('hint', slowest(handheld, watched, [Y, DOWN, A], 1));
+      thought(handheld); // before, a button changes nothing, and what appears is its progress
+      note('hint', slowest(handheld, watched, [DOWN, B], 1));
+    }
     toTable(handheld);
     watched.draw.length = watched.find.length = 0;
   };

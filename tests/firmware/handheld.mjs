@@ -10,6 +10,7 @@ import { wireDormancy } from './dormancy.mjs';
 import { checkBreak, crash, enterHardFault, executeOrFault, guardMemory, strictLogger } from './faults.mjs';
 import { FlashChip } from './flash_chip.mjs';
 import { wireMpu } from './mpu.mjs';
+import { keyOf, wireKeyboard } from './keyboard.mjs';
 import { Pwm, Registers, RingOscillator } from './registers.mjs';
 import { sleepStrictly, wakes } from './sleep.mjs';
 import { wireRadio } from './radio.mjs';
@@ -25,6 +26,8 @@ const PAINT = 0xa5;
 const WATCHDOG_LOAD = 0x40058004;
 const NOW = 1; // nanoseconds: what is so near cannot be told from now when times have grown long
 const BUDGET = 1e6; // cycles without a look at anything else
+// On a board with four contacts: a tap, or held for longer than one.
+const FOUR = { A: 'A', X: 'A', B: 'B', Y: 'B', UP: 'X', LEFT: 'X', DOWN: 'Y', RIGHT: 'Y' };
 export const BUTTONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'A', 'B', 'X', 'Y'];
 
 async function emulatorPackage() {
@@ -277,6 +280,8 @@ export class Handheld {
   }
 
   wireInputs() {
+    this.keyboard = wireKeyboard(this);
+    this.down = 0;
     this.hold(0);
     this.setUsb(false);
     this.setBattery(100);
@@ -284,14 +289,26 @@ export class Handheld {
 
   // Bits as in hal/buttons.h; a contact that is closed is low.
   hold(down) {
+    const changed = this.down ^ down;
     this.down = down;
-    BUTTONS.forEach((name, i) => {
+    if (this.keyboard) {
+      BUTTONS.forEach((name, i) => changed >> i & 1 && this.keyboard.key(keyOf(name), down >> i & 1));
+      return;
+    }
+    const closed = new Set(BUTTONS.filter((_, i) => down >> i & 1).map((name) => this.board[this.contactOf(name)]));
+    for (const name of BUTTONS) {
       const pin = this.mcu.gpio[this.board[name]];
-      if (pin.rawInputValue !== !(down >> i & 1)) pin.setInputValue(!(down >> i & 1));
-    });
+      if (pin && pin.rawInputValue !== !closed.has(this.board[name])) pin.setInputValue(!closed.has(this.board[name]));
+    }
+  }
+
+  // Which contact a button is, and whether it must be held for it.
+  contactOf(button) {
+    return this.board.BUTTONS_DRIVER === 'four' ? FOUR[button] : button;
   }
 
   setUsb(on) {
+    if (this.keyboard) this.keyboard.charges = on;
     if (this.board.VBUS !== undefined && !this.radio) this.mcu.gpio[this.board.VBUS].setInputValue(on);
     if (this.board.CHARGING !== undefined) this.mcu.gpio[this.board.CHARGING].setInputValue(!on);
   }
@@ -305,6 +322,7 @@ export class Handheld {
   // In the middle of that per cent, so that no rounding moves it.
   setBattery(percent) {
     const { BATTERY } = this.board;
+    if (this.keyboard) this.keyboard.percent = percent;
     if (BATTERY === undefined) return;
     const middle = percent === 0 ? -0.5 : percent === 100 ? 100.5 : percent + 0.5;
     const mv = cellMillivolts(middle) - this.board.BATTERY_DROP_MV;

@@ -1,8 +1,11 @@
-// An ST7789 as seen from its wires: takes commands and pixels, and remembers what stands on the
-// glass. What a real one would misunderstand ends the run.
+// A panel as seen from its wires: takes commands and pixels, and remembers what stands on the glass.
+// What a real one would misunderstand ends the run. How many bytes a chip's own commands take is read
+// from the headers of hal/drivers/display, which do not build where a board's table says otherwise.
 
+import { readFileSync } from 'node:fs';
 import { Scan } from './scan.mjs';
 
+const RESET = 0x01;
 const SLEEP_IN = 0x10;
 const SLEEP_OUT = 0x11;
 const INVERT = 0x21;
@@ -13,20 +16,31 @@ const ROWS = 0x2b;
 const WRITE = 0x2c;
 const DEPTH = 0x3a;
 
-// How many bytes follow each command that a panel of ours may be sent.
-const LENGTHS = new Map([
-  [SLEEP_IN, 0], [SLEEP_OUT, 0], [0x20, 0], [INVERT, 0], [SHOW_OFF, 0], [SHOW_ON, 0],
-  [COLUMNS, 4], [ROWS, 4], [0x26, 1], [0x35, 1], [0x36, 1], [DEPTH, 1], [0xb0, 2], [0xb2, 5], [0xb7, 1],
-  [0xbb, 1], [0xc0, 1], [0xc2, 1], [0xc3, 1], [0xc4, 1], [0xc6, 1], [0xd0, 2], [0xe0, 14],
-  [0xe1, 14],
-]);
+// How many bytes follow each command that any panel may be sent.
+const LENGTHS = [
+  [RESET, 0], [SLEEP_IN, 0], [SLEEP_OUT, 0], [0x20, 0], [INVERT, 0], [SHOW_OFF, 0], [SHOW_ON, 0],
+  [COLUMNS, 4], [ROWS, 4], [0x36, 1], [DEPTH, 1],
+];
+const DISPLAY = new URL('../../hal/drivers/display/', import.meta.url);
+
+// The commands of a panel (a table of panels/) and of its chip: {name, lengths}.
+function readChip(panel) {
+  const [, chip] = /^#include "\.\.\/chips\/(\w+)\.h"/m.exec(readFileSync(new URL(`panels/${panel}.h`, DISPLAY), 'latin1'));
+  const text = readFileSync(new URL(`chips/${chip}.h`, DISPLAY), 'latin1');
+  const named = (pattern) => [...text.matchAll(pattern)].map(([, name, value]) => [name, Number(value)]);
+  const bytes = new Map(named(/(\w+)_BYTES = (\d+)/g));
+  const lengths = named(/(\w+) = (0x\w+)/g).map(([name, command]) => [command, bytes.get(name)]);
+  return { chip, lengths: new Map([...LENGTHS, ...lengths]) };
+}
+
 const RGB565 = 0x55;
 const READY_MS = 5; // behind a reset, and when it goes to sleep or wakes
 
 export class Panel {
-  constructor(width, height, speed = 1) {
-    this.width = width;
-    this.height = height;
+  // Its glass has width x height pixels, of which the picture is `window`: {x, y, width, height}.
+  constructor(panel, { width, height, window }, speed = 1) {
+    const { chip, lengths } = readChip(panel);
+    Object.assign(this, { chip, lengths, width, height, window });
     this.glass = new Uint16Array(width * height);
     this.sent = 0; // bytes on the wire
     this.pixels = 0;
@@ -69,16 +83,16 @@ export class Panel {
     } else {
       if (bits !== 8) this.fail('a parameter that is not eight bits');
       this.bytes.push(value);
-      if (this.bytes.length > (LENGTHS.get(this.command) ?? -1)) {
+      if (this.bytes.length > (this.lengths.get(this.command) ?? -1)) {
         this.fail(`too many bytes after command 0x${this.command.toString(16)}`);
       }
-      if (this.bytes.length === LENGTHS.get(this.command)) this.carryOut();
+      if (this.bytes.length === this.lengths.get(this.command)) this.carryOut();
     }
   }
 
   // Before another command, and at the end: what was begun must be complete.
   finish() {
-    const wanted = LENGTHS.get(this.command);
+    const wanted = this.lengths.get(this.command);
     if (wanted !== undefined && this.bytes.length !== wanted) {
       this.fail(`${this.bytes.length} bytes after command 0x${this.command.toString(16)}`);
     }
@@ -92,9 +106,9 @@ export class Panel {
     this.bytes = [];
     if (command === WRITE) {
       this.openWindow();
-    } else if (!LENGTHS.has(command)) {
+    } else if (!this.lengths.has(command)) {
       this.fail(`unknown command 0x${command.toString(16)}`);
-    } else if (LENGTHS.get(command) === 0) {
+    } else if (this.lengths.get(command) === 0) {
       this.carryOut();
     }
   }
@@ -136,7 +150,8 @@ export class Panel {
       this.span[command] = [first, last];
       this.area = (this.area ?? 0) | (command === COLUMNS ? 1 : 2);
     }
-    this.scan.carryOut(command, bytes, this.time);
+    if (command === RESET) this.reset(this.time);
+    if (this.chip === 'st7789') this.scan.carryOut(command, bytes, this.time);
     if (command === DEPTH) this.depth = bytes[0];
     if (command === INVERT) this.inverted = true;
     if (command === SLEEP_OUT || command === SLEEP_IN) this.sleep(command === SLEEP_IN);
@@ -163,13 +178,15 @@ export class Panel {
 
   // The glass as 24-bit colours, as the other side's pictures have them.
   picture() {
-    const colours = new Uint32Array(this.glass.length);
+    const { x, y, width, height } = this.window;
+    const colours = new Uint32Array(width * height);
     for (let i = 0; i < colours.length; i++) {
-      const red = this.glass[i] >> 11;
-      const green = this.glass[i] >> 5 & 63;
-      const blue = this.glass[i] & 31;
+      const pixel = this.glass[(y + Math.floor(i / width)) * this.width + x + i % width];
+      const red = pixel >> 11;
+      const green = pixel >> 5 & 63;
+      const blue = pixel & 31;
       colours[i] = (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | (blue << 3 | blue >> 2);
     }
-    return { width: this.width, height: this.height, colours };
+    return { width, height, colours };
   }
 }

@@ -6,12 +6,22 @@ import { Player } from './script.mjs';
 
 const NEAR_MS = 1e-5; // numbers of milliseconds are no finer when times have grown long
 
+const TAP_MS = 150, HOLD_MS = 360; // on four contacts
+const HELD = 0b11001100; // left, right, X, Y
+
+// Presses as four contacts want them: short for one meaning, long for the other.
+function forFour(lines) {
+  const ms = (line) => (line.buttons & HELD ? line.ms + HOLD_MS : Math.min(line.ms, TAP_MS));
+  return lines.map((line) => (line.verb === 'hold' ? { ...line, ms: ms(line) } : line));
+}
+
 // Plays `lines` on a new handheld; `take(name, picture, handheld)` gets the pictures, and
 // `begin(handheld)` each handheld before it runs. Returns the handheld as it stands at the end.
 export async function play({ lines, seed = 1, take, begin, limitMs = 600000, ...device }) {
   let handheld = await Handheld.start(device);
   const words = chance(seed);
-  const player = new Player(lines);
+  const four = handheld.board.BUTTONS_DRIVER === 'four';
+  const player = new Player(four ? forFour(lines) : lines);
   let passed = 0; // in handhelds before a cut
   const arm = () => {
     handheld.randomWord = () => words.next().value;

@@ -1,4 +1,5 @@
-// Reads the PNG files of `asterism screens` (indexed colours, without interlacing), and compares.
+// Reads the PNG files of `asterism screens` (indexed colours) and of a browser (eight bits a part), without interlacing,
+// and compares.
 
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
@@ -22,10 +23,10 @@ function nearest(left, up, corner) {
   return b <= c ? up : corner;
 }
 
-function unfilter(line, before, filter) {
+function unfilter(line, before, filter, pixel) {
   for (let i = 0; i < line.length; i++) {
-    const left = i > 0 ? line[i - 1] : 0;
-    const corner = i > 0 ? before[i - 1] : 0;
+    const left = i >= pixel ? line[i - pixel] : 0;
+    const corner = i >= pixel ? before[i - pixel] : 0;
     const add = [0, left, before[i], (left + before[i]) >> 1, nearest(left, before[i], corner)];
     line[i] += add[filter];
   }
@@ -38,15 +39,21 @@ export function readPng(path) {
   const palette = chunks.get('PLTE');
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const depth = head[8];
-  if (head[9] !== 3 || head[12] !== 0) throw new Error(`${path}: not an indexed picture`);
+  const parts = { 2: 3, 3: 1, 6: 4 }[head[9]];
+  const whole = parts > 1 && depth === 8;
+  if (!(whole || parts === 1) || head[12] !== 0) throw new Error(`${path}: no such picture`);
   const data = inflateSync(chunks.get('IDAT'));
-  const stride = Math.ceil(width * depth / 8);
+  const stride = Math.ceil(width * parts * depth / 8);
   const colours = new Uint32Array(width * height);
   let before = new Uint8Array(stride);
   for (let y = 0; y < height; y++) {
     const line = new Uint8Array(data.subarray(y * (stride + 1) + 1, (y + 1) * (stride + 1)));
-    unfilter(line, before, data[y * (stride + 1)]);
+    unfilter(line, before, data[y * (stride + 1)], parts);
     for (let x = 0; x < width; x++) {
+      if (whole) {
+        colours[y * width + x] = line[x * parts] << 16 | line[x * parts + 1] << 8 | line[x * parts + 2];
+        continue;
+      }
       const bit = x * depth;
       const index = line[bit >> 3] >> (8 - depth - (bit & 7)) & ((1 << depth) - 1);
       colours[y * width + x] = palette.readUIntBE(index * 3, 3);

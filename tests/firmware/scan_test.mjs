@@ -14,7 +14,7 @@ const near = (value, wanted) => assert.ok(Math.abs(value - wanted) < 1e-9, `${va
 
 // A panel that is awake and begins a pass at 1000 ms.
 function panelWith(madctl = 0, width = 240) {
-  const panel = new Panel(width, 240);
+  const panel = new Panel('st7789_picosystem', { width, height: 240, window: { x: 0, y: 0, width, height: 240 } });
   panel.take(COLMOD, 8, 0, 0);
   panel.take(0x55, 8, 1, 0);
   panel.take(MADCTL, 8, 0, 0);

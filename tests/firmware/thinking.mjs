@@ -6,7 +6,7 @@ import { readScript } from './script.mjs';
 const CHOICES = 3; // of the person; the computers make some between two of them
 const LONG_TURNS = { 3: 7 }; // Stellium's: so many, and the person may be the first to choose
 const STRONGEST = 'admiral';
-const WEAKER = 3; // levels that the default one lies below the strongest
+const WEAKER = 4; // levels that the default one lies below the strongest
 
 // From the titles to the table of the n-th, against so many of them, so many of whom are `more` than
 // its line-up has at first.

@@ -9,6 +9,11 @@ const SPIS = [{ place: 0x4003c, base: 0x4003c000, request: 16 }, { place: 0x4004
 const DMA = 0x50000;
 const SPI_FUNCTION = 1;
 
+// The picture is all of the glass where a board does not say otherwise.
+function glassOf({ WIDTH, HEIGHT, GLASS_WIDTH = WIDTH, GLASS_HEIGHT = HEIGHT, LCD_X = 0, LCD_Y = 0 }) {
+  return { width: GLASS_WIDTH, height: GLASS_HEIGHT, window: { x: LCD_X, y: LCD_Y, width: WIDTH, height: HEIGHT } };
+}
+
 // Gives a handheld its panel: `panel`, and the SPI that it hangs on as `spi`. `speed` is of the panel's clock.
 export function wirePanel(handheld, speed) {
   const { mcu, board } = handheld;
@@ -17,13 +22,13 @@ export function wirePanel(handheld, speed) {
     mcu.peripherals[place] = i === board.LCD_SPI ? handheld.spi = new Spi(mcu, name, base, request) : new Registers(name, []);
   });
   mcu.peripherals[DMA] = new Dma(mcu, [handheld.spi]);
-  const panel = handheld.panel = new Panel(board.WIDTH, board.HEIGHT, speed);
+  const panel = handheld.panel = new Panel(board.PANEL, glassOf(board), speed);
   handheld.spi.onWords = (words, bits, at, step) => {
     const data = readPins(handheld);
     const begin = (at + handheld.dormantNanos) / 1e6;
     for (let i = 0; i < words.length; i++) panel.take(words[i], bits, data, begin + i * step / 1e6);
   };
-  for (const name of ['LCD_CS', 'LCD_DC', 'LCD_RESET']) {
+  for (const name of ['LCD_CS', 'LCD_DC', 'LCD_RESET'].filter((pin) => board[pin] !== undefined)) {
     mcu.gpio[board[name]].addListener(() => {
       if (handheld.spi.busy) throw new Error(`panel: ${name} changes while a word is on the wire`);
       if (name === 'LCD_RESET') panel.reset(handheld.now);
@@ -39,7 +44,7 @@ function readPins({ mcu, board }) {
     if (mcu.gpio[board[name]].functionSelect !== SPI_FUNCTION) throw new Error(`panel: ${name} is no pin of SPI`);
   }
   if (level('LCD_CS')) throw new Error('panel: spoken to without being selected');
-  if (!level('LCD_RESET')) throw new Error('panel: spoken to during its reset');
+  if (board.LCD_RESET !== undefined && !level('LCD_RESET')) throw new Error('panel: spoken to during its reset');
   return level('LCD_DC');
 }
 

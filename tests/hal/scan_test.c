@@ -1,7 +1,7 @@
 /* Pictures are sent to a panel that scans, row by row, in every phase of its scan: what it shows of
  * a rectangle is never half old and half new. The panel's clock and the wire are as slow and as
  * fast as they may be. */
-#include "st7789_scan.h"
+#include "spi_scan.h"
 
 #include "rng.h"
 #include "unit.h"
@@ -15,9 +15,9 @@
 #define RECTS   12
 #define ROUNDS  600
 
-static const struct st7789_wire picosystem = {62500000, 18, 640};
-static const struct st7789_wire without_gaps = {62500000, 16, 640};
-static const struct st7789_wire pico_at_200_mhz = {50000000, 18, 640};
+static const struct spi_wire picosystem = {62500000, 18, 640};
+static const struct spi_wire without_gaps = {62500000, 16, 640};
+static const struct spi_wire pico_at_200_mhz = {50000000, 18, 640};
 
 static const struct display_rect whole = {0, 0, WIDTH, HEIGHT};
 
@@ -66,7 +66,7 @@ static int torn(const int *passes) {
 }
 
 /* What the driver does from `at` on: behind `pass`, if there is one. */
-static long send_rect(struct glass *glass, const struct st7789_wire *wire,
+static long send_rect(struct glass *glass, const struct spi_wire *wire,
                       const struct display_rect *rect, int32_t pass, long at, long *first) {
     const int at_once = (int)wire->buffer / rect->width;
     const long row_ns = (long)((double)rect->width * wire->clocks * 1e9 / wire->hertz);
@@ -74,7 +74,7 @@ static long send_rect(struct glass *glass, const struct st7789_wire *wire,
     for (int row = 0; row < rect->height; row += at_once) {
         const int end = row + at_once < rect->height ? row + at_once : rect->height;
         const long behind =
-            pass == SCAN_NEVER ? 0 : st7789_scan_behind(pass, (uint32_t)(rect->y + end));
+            pass == SCAN_NEVER ? 0 : spi_scan_behind(pass, (uint32_t)(rect->y + end));
         at = (at > behind ? at : behind) + glass->world->between_ns;
         *first = *first == 0 ? at : *first;
         for (int i = row; i < end; i++, at += row_ns) {
@@ -84,7 +84,7 @@ static long send_rect(struct glass *glass, const struct st7789_wire *wire,
     return at;
 }
 
-static struct sent send(const struct world *world, const struct st7789_wire *wire,
+static struct sent send(const struct world *world, const struct spi_wire *wire,
                         const struct display_rect *rects, int count, int32_t pass, long begin) {
     struct sent sent = {0};
     struct glass glass = {.world = world};
@@ -104,12 +104,12 @@ static struct sent send(const struct world *world, const struct st7789_wire *wir
 
 /* In all worlds and phases; the longest wait for the first pixel in microseconds, or -1 if a phase
  * has no pass for it. */
-static long flush(const struct st7789_wire *wire, const struct display_rect *rects, int count) {
+static long flush(const struct spi_wire *wire, const struct display_rect *rects, int count) {
     long longest = 0;
     for (size_t i = 0; i < sizeof worlds / sizeof *worlds; i++) {
         const long frame = (long)(ROWS + PORCH) * worlds[i].line_ns;
         for (long phase = 0; phase <= frame + frame / 16; phase += STEP_NS) {
-            const int32_t pass = st7789_scan_pass(wire, rects, (uint16_t)count, (int32_t)phase);
+            const int32_t pass = spi_scan_pass(wire, rects, (uint16_t)count, (int32_t)phase);
             if (pass == SCAN_NEVER) {
                 return -1;
             }
@@ -210,7 +210,7 @@ static void after_the_fall_the_first_row_comes_soon(void **unused) {
     for (int y = 0; y < HEIGHT; y++) {
         for (int height = 1; y + height <= HEIGHT; height++) {
             const struct display_rect rect = {0, (uint16_t)y, WIDTH, (uint16_t)height};
-            const int32_t pass = st7789_scan_pass(&picosystem, &rect, 1, 0);
+            const int32_t pass = spi_scan_pass(&picosystem, &rect, 1, 0);
             assert_in_range(send(&worlds[0], &picosystem, &rect, 1, pass, 0).first, 0, 8000000);
         }
     }
@@ -219,9 +219,9 @@ static void after_the_fall_the_first_row_comes_soon(void **unused) {
 /* Too slow a wire tears whenever it begins. */
 static void there_may_be_no_moment(void **unused) {
     (void)unused;
-    static const struct st7789_wire slow = {24000000, 18, 640};
+    static const struct spi_wire slow = {24000000, 18, 640};
     for (int32_t phase = 0; phase < 17000000; phase += STEP_NS) {
-        assert_int_equal(st7789_scan_pass(&slow, &whole, 1, phase), SCAN_NEVER);
+        assert_int_equal(spi_scan_pass(&slow, &whole, 1, phase), SCAN_NEVER);
     }
 }
 

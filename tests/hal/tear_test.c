@@ -1,5 +1,5 @@
 /* When the panel's TE line is heard, and what a picture does with it. */
-#include "st7789_tear.h"
+#include "spi_tear.h"
 
 #include "board.h"
 #include "drivers.h"
@@ -10,7 +10,7 @@
 
 #define FRAME_US (SCAN_FRAME_NS / 1000)
 
-static const struct st7789_wire wire = {62500000, 18, 640};
+static const struct spi_wire wire = {62500000, 18, 640};
 static const struct display_rect whole = {0, 0, BOARD_WIDTH, BOARD_HEIGHT};
 static uint32_t fallen_at; /* the last fall */
 static bool broken;        /* the line gives no sign */
@@ -34,8 +34,8 @@ static int start(void **state) {
     broken = false;
     fake.ticked = scan;
     wait_start();
-    st7789_tear_stop();
-    st7789_tear_start();
+    spi_tear_stop();
+    spi_tear_start();
     return 0;
 }
 
@@ -50,8 +50,8 @@ static uint32_t now(void) {
 /* Microseconds until the first rows may be sent. */
 static uint32_t begin(void) {
     const uint32_t begun = now();
-    assert_true(st7789_tear_begin(&wire, &whole, 1));
-    st7789_tear_wait(2);
+    assert_true(spi_tear_begin(&wire, &whole, 1));
+    spi_tear_wait(2);
     return now() - begun;
 }
 
@@ -63,7 +63,7 @@ static void an_idle_console_hears_nothing(void **unused) {
     busy_wait_us_32(6 * FRAME_US);
     assert_false(hears());
     (void)begin();
-    st7789_tear_end();
+    spi_tear_end();
     assert_true(hears());
     busy_wait_us_32(6 * FRAME_US);
     assert_false(hears());
@@ -78,7 +78,7 @@ static void a_known_scan_is_not_waited_for(void **unused) {
         busy_wait_us_32(FRAME_US + phase + 1);
         const uint32_t waited = begin();
         longest = waited > longest ? waited : longest;
-        st7789_tear_end();
+        spi_tear_end();
         busy_wait_us_32(7 * FRAME_US + 123);
     }
     assert_in_range(longest, 1, 8500);
@@ -90,7 +90,7 @@ static void an_unknown_scan_is_waited_for_and_then_followed(void **unused) {
     const uint32_t waited = begin();
     assert_in_range(waited, 1, FRAME_US + 500);
     assert_in_range(now() - fallen_at, 200, 500); /* the scan has begun and is ahead */
-    st7789_tear_wait(100);
+    spi_tear_wait(100);
     assert_in_range(now() - fallen_at, 100 * 49, 100 * 51 + 300);
 }
 
@@ -98,8 +98,8 @@ static void a_broken_line_holds_no_picture_up(void **unused) {
     (void)unused;
     broken = true;
     assert_in_range(begin(), FRAME_US, 21000);
-    st7789_tear_wait(BOARD_HEIGHT);
-    st7789_tear_end();
+    spi_tear_wait(BOARD_HEIGHT);
+    spi_tear_end();
 }
 
 /* While the flash is written no handler runs, and when one does it is too late to tell the time. */
@@ -115,7 +115,7 @@ static void a_fall_during_a_flash_write_is_not_believed(void **unused) {
         (void)begin();
         const uint32_t since = now() - fallen_at;
         assert_in_range(since, 200, 10500);
-        st7789_tear_end();
+        spi_tear_end();
         busy_wait_us_32(7 * FRAME_US);
     }
 }

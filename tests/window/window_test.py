@@ -7,6 +7,7 @@ import subprocess
 import time
 import unittest
 
+from drop import drop
 from gif_reader import Film
 from simulator import HEADLESS, PATIENCE, Screen, SimulatorTest, shots
 
@@ -45,7 +46,7 @@ shot menu
 press B
 repeat 2000
 press A
-wait 150
+wait 300
 break end
 end
 until end
@@ -129,6 +130,40 @@ class Window(SimulatorTest):
         while self.picture() == title:
             self.assertLess(time.monotonic(), deadline, "nothing is pasted")
         self.end(sim)
+
+    def rests(self):
+        """The picture as soon as it has been the same for a second."""
+        deadline = time.monotonic() + PATIENCE
+        now = self.picture()
+        while time.monotonic() < deadline:
+            time.sleep(1)
+            before, now = now, self.picture()
+            if before == now:
+                return now
+        raise AssertionError("the picture never rests")
+
+    def test_what_is_dropped_on_the_window_is_opened_if_it_is_a_game(self):
+        record, mail, other = self.path("a game.ast"), self.path("mail.txt"), self.path("other.txt")
+        subprocess.run([HEADLESS, "play", "stellar", "--seats", "2", "--seed", "3", "--bots", "greedy",
+                        "--record", record], check=True, capture_output=True)
+        link = subprocess.run([HEADLESS, "link", record], check=True, capture_output=True,
+                              text=True).stdout.splitlines()[0]
+        for path, words in ((mail, f"Look at this:\n{link}\nYours\n"), (other, "Look at this:\nYours\n")):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(words)
+        sim = self.start("--open", link, "--scale", 1, "--fast")
+        opened = self.rests()
+        self.end(sim)
+        for path in (record, mail):
+            os.remove(self.path("flash.bin"))
+            sim = self.start("--scale", 1, "--fast")
+            titles = self.rests()
+            self.assertNotEqual(titles, opened)
+            drop(self.screen.display, self.window, other)
+            self.assertEqual(self.rests(), titles)
+            drop(self.screen.display, self.window, path.replace(" ", "%20"))
+            self.becomes(opened)
+            self.end(sim)
 
     def at(self, x, y, scale=1):
         """Where a unit of the handheld lies on the screen."""
@@ -242,6 +277,14 @@ class Window(SimulatorTest):
         self.assertEqual(film.frames[0][2], wanted["titles.png"].bytes())
         self.assertEqual(film.frames[-1][2], wanted["title.png"].bytes())
 
+    def next_board(self, wanted):
+        """F8 until a board shows that; a game that is switched off while it opens is offered, not opened."""
+        deadline = time.monotonic() + 2 * PATIENCE
+        while self.picture() != wanted:
+            self.assertLess(time.monotonic(), deadline, "no board shows that")
+            self.key("F8")
+            time.sleep(3 * PROOF)
+
     def test_the_next_board_takes_the_same_saves(self):
         wanted = self.headless(TABLE, 7)
         sim = self.start("--seed", 7, "--scale", 1)
@@ -249,14 +292,8 @@ class Window(SimulatorTest):
         self.key("z")
         self.becomes(wanted["title.png"])
         self.go_to_table(wanted)
-        self.key("F8", "F8")
-        deadline = time.monotonic() + PATIENCE
-        while (picture := self.picture()).width != 320:
-            self.assertLess(time.monotonic(), deadline)
-        self.becomes(self.headless(TABLE, 7, "picopad")["table.png"])
-        time.sleep(PROOF)  # a game that is switched off while it opens is offered, not opened
-        self.key("F8")
-        self.becomes(wanted["table.png"])
+        self.next_board(self.headless(TABLE, 7, "picopad")["table.png"])
+        self.next_board(wanted["table.png"])
         # Slates are the window's, never the handheld's.
         self.key("F1", "F9")
         self.becomes(wanted["table.png"])

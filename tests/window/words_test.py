@@ -33,7 +33,7 @@ class WithoutDisplay(SimulatorTest):
     def test_the_same_seed_gives_the_same_film_and_another_one_another(self):
         films = [self.raw(self.film("--seed", seed, "--record", self.path(f"{i}.gif"), "--board", board))
                  for i, (seed, board) in enumerate(((3, "picopad"), (3, "picopad"), (4, "picopad"),
-                                                    (3, "picosystem"), (3, "pico_lcd_13")))]
+                                                    (3, "picosystem"), (3, "waveshare_13")))]
         self.assertEqual(films[0], films[1])
         self.assertNotEqual(films[0], films[2])
         self.assertEqual([film[6:10] for film in films[2:4]], [b"\x40\1\xF0\0", b"\xF0\0\xF0\0"])
@@ -85,7 +85,7 @@ class Refusals(SimulatorTest):
     def test_unknown_words_are_refused_with_those_that_are_near(self):
         self.refused("--bord", "picopad", says="'--bord'; did you mean --board")
         self.refused("--board", "picopat", says="unknown board 'picopat'; did you mean picopad?")
-        self.refused("--board", "gameboy", says="there is: picosystem, pico_lcd_13, picopad")
+        self.refused("--board", "gameboy", says="there is: display_pack_2, display_pack_28, gamemite")
         self.refused("stella_quest", says="what is 'stella_quest'?")
 
     def test_values_that_mean_nothing_are_refused(self):

@@ -1,6 +1,7 @@
 #include "board.h"
 #include "drivers.h"
 #include "light.h"
+#include "pin.h"
 
 void backlight_start(void) {
     light_start(BOARD_BACKLIGHT, false);

@@ -8,6 +8,7 @@
 #include "hardware/irq.h"
 #include "hardware/sync.h"
 #include "hardware/timer.h"
+#include "pin.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 #define EDGES           (GPIO_IRQ_EDGE_FALL | GPIO_IRQ_EDGE_RISE)
@@ -24,9 +25,13 @@ volatile bool buttons_changed;
 static volatile uint8_t pressed; /* since buttons_down was called last */
 static volatile uint32_t noise;
 
+static bool is_wired(size_t contact) {
+    return contacts[contact].pin != PIN_NONE;
+}
+
 static void edge(void) {
     for (size_t i = 0; i < COUNT_OF(contacts); i++) {
-        const uint32_t events = gpio_get_irq_event_mask(contacts[i].pin) & EDGES;
+        const uint32_t events = is_wired(i) ? gpio_get_irq_event_mask(contacts[i].pin) & EDGES : 0;
         if (events == 0) {
             continue;
         }
@@ -43,13 +48,17 @@ static void edge(void) {
 void buttons_start(void) {
     uint32_t mask = 0;
     for (size_t i = 0; i < COUNT_OF(contacts); i++) {
-        gpio_init(contacts[i].pin);
-        gpio_pull_up(contacts[i].pin);
-        mask |= 1u << contacts[i].pin;
+        if (is_wired(i)) {
+            gpio_init(contacts[i].pin);
+            gpio_pull_up(contacts[i].pin);
+            mask |= 1u << contacts[i].pin;
+        }
     }
     gpio_add_raw_irq_handler_masked(mask, edge);
     for (size_t i = 0; i < COUNT_OF(contacts); i++) {
-        gpio_set_irq_enabled(contacts[i].pin, EDGES, true);
+        if (is_wired(i)) {
+            gpio_set_irq_enabled(contacts[i].pin, EDGES, true);
+        }
     }
     irq_set_enabled(IO_IRQ_BANK0, true);
 }
@@ -57,7 +66,7 @@ void buttons_start(void) {
 uint8_t buttons_closed(void) {
     uint8_t closed = 0;
     for (size_t i = 0; i < COUNT_OF(contacts); i++) {
-        closed |= gpio_get(contacts[i].pin) ? 0 : contacts[i].bit;
+        closed |= !is_wired(i) || gpio_get(contacts[i].pin) ? 0 : contacts[i].bit;
     }
     return closed;
 }
@@ -77,6 +86,15 @@ uint32_t buttons_noise(void) {
 
 void buttons_wake(bool wake) {
     for (size_t i = 0; i < COUNT_OF(contacts); i++) {
-        gpio_set_dormant_irq_enabled(contacts[i].pin, GPIO_IRQ_LEVEL_LOW, wake);
+        if (is_wired(i)) {
+            gpio_set_dormant_irq_enabled(contacts[i].pin, GPIO_IRQ_LEVEL_LOW, wake);
+        }
     }
+}
+
+uint32_t buttons_due(void) {
+    return BUTTONS_NEVER;
+}
+
+void buttons_ask(void) {
 }

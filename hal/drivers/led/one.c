@@ -2,6 +2,7 @@
 #include "drivers.h"
 #include "hal/power.h"
 #include "light.h"
+#include "pin.h"
 
 void led_start(void) {
     light_start(BOARD_LED, BOARD_LED_INVERTED);

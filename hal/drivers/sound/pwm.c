@@ -5,9 +5,13 @@
 #include "hardware/clocks.h"
 #include "hardware/gpio.h"
 #include "hardware/pwm.h"
+#include "pin.h"
 #include "rates.h"
 
 void sound_begin(void) {
+    if (BOARD_SOUND == PIN_NONE) {
+        return;
+    }
     pwm_config config = pwm_get_default_config();
     pwm_init(pwm_gpio_to_slice_num(BOARD_SOUND), &config, false);
     gpio_set_function(BOARD_SOUND, GPIO_FUNC_PWM);
@@ -15,6 +19,9 @@ void sound_begin(void) {
 
 /* A piezo is loudest with a pulse of half the period; an ear hears about the root of its width. */
 void sound_start(uint16_t hertz, uint8_t volume) {
+    if (BOARD_SOUND == PIN_NONE) {
+        return;
+    }
     const uint slice = pwm_gpio_to_slice_num(BOARD_SOUND);
     const struct rates_pwm rate = rates_pwm(clock_get_hz(clk_sys), hertz);
     const uint32_t half = (rate.top + 1u) / 2u;
@@ -27,6 +34,9 @@ void sound_start(uint16_t hertz, uint8_t volume) {
 
 /* The pin must not stay high: a piezo does not like direct current. */
 void sound_stop(void) {
+    if (BOARD_SOUND == PIN_NONE) {
+        return;
+    }
     const uint slice = pwm_gpio_to_slice_num(BOARD_SOUND);
     pwm_set_gpio_level(BOARD_SOUND, 0);
     pwm_set_enabled(slice, false);

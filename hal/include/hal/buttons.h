@@ -20,4 +20,8 @@ enum contact {
  * erase counts). */
 uint8_t buttons_down(void);
 
+/* What is printed beside a button of this board, a word of at most eight letters; NULL: its letter,
+ * or an arrow. */
+const char *buttons_name(enum contact contact);
+
 #endif

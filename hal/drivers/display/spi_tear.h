@@ -1,22 +1,21 @@
 /* The panel's TE line: how far its scan has come, and waiting for it, so that a picture does not
  * tear. The line is heard only while somebody is about to send: an idle console is not woken. */
-#ifndef ST7789_TEAR_H
-#define ST7789_TEAR_H
+#ifndef SPI_TEAR_H
+#define SPI_TEAR_H
 
 #include <stdbool.h>
 
-#include "st7789_scan.h"
+#include "spi_scan.h"
 
-void st7789_tear_start(void);
+void spi_tear_start(void);
 /* Before these rectangles are sent: looks where the scan is. A panel that has given no sign for a
  * frame and a bit is not waited for. False if some scan would meet them, whenever they are sent. */
-bool st7789_tear_begin(const struct st7789_wire *wire, const struct display_rect *rects,
-                       uint16_t count);
+bool spi_tear_begin(const struct spi_wire *wire, const struct display_rect *rects, uint16_t count);
 /* Waits until the rows above `bottom` may be sent. */
-void st7789_tear_wait(uint32_t bottom);
+void spi_tear_wait(uint32_t bottom);
 /* All are sent. */
-void st7789_tear_end(void);
+void spi_tear_end(void);
 /* The panel goes to sleep, and its scan ends. */
-void st7789_tear_stop(void);
+void spi_tear_stop(void);
 
 #endif

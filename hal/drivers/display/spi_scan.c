@@ -1,4 +1,4 @@
-#include "st7789_scan.h"
+#include "spi_scan.h"
 
 #include <stdbool.h>
 
@@ -31,13 +31,13 @@ static int32_t pass_at(int32_t pass, uint32_t row) {
     return pass * SCAN_FRAME_NS + (int32_t)row * SCAN_LINE_NS;
 }
 
-int32_t st7789_scan_behind(int32_t pass, uint32_t bottom) {
+int32_t spi_scan_behind(int32_t pass, uint32_t bottom) {
     return pass < 0 ? 0 : SLOWER(pass_at(pass, bottom)) + MARGIN_NS;
 }
 
 /* When a rectangle is sent, if the wire is free from `now` on; SCAN_NEVER if it is caught. */
-static int32_t sent_at(const struct st7789_wire *wire, const struct display_rect *rect,
-                       int32_t pass, int32_t now) {
+static int32_t sent_at(const struct spi_wire *wire, const struct display_rect *rect, int32_t pass,
+                       int32_t now) {
     const uint32_t at_once = wire->buffer / rect->width;
     const uint64_t clocks = (uint64_t)rect->width * wire->clocks;
     const int32_t row_ns = (int32_t)(clocks * NS_A_SECOND / wire->hertz) + 1;
@@ -45,7 +45,7 @@ static int32_t sent_at(const struct st7789_wire *wire, const struct display_rect
     for (uint32_t row = 0; row < rect->height; row += at_once) {
         const uint32_t left = rect->height - row;
         const uint32_t rows = left < at_once ? left : at_once;
-        const int32_t behind = st7789_scan_behind(pass, rect->y + row + rows);
+        const int32_t behind = spi_scan_behind(pass, rect->y + row + rows);
         now = (now > behind ? now : behind) + BUFFER_NS + (int32_t)rows * row_ns;
         if (now + MARGIN_NS > FASTER(pass_at(pass + 1, rect->y + row))) {
             return SCAN_NEVER;
@@ -54,8 +54,8 @@ static int32_t sent_at(const struct st7789_wire *wire, const struct display_rect
     return now;
 }
 
-int32_t st7789_scan_pass(const struct st7789_wire *wire, const struct display_rect *rects,
-                         uint16_t count, int32_t now) {
+int32_t spi_scan_pass(const struct spi_wire *wire, const struct display_rect *rects, uint16_t count,
+                      int32_t now) {
     for (int32_t pass = PASS_FIRST; pass <= PASS_LAST; pass++) {
         int32_t at = now;
         for (uint16_t i = 0; i < count && at != SCAN_NEVER; i++) {

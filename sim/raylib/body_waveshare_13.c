@@ -54,7 +54,7 @@ static void stick(struct paint *paint, uint8_t lit) {
     }
 }
 
-static void paint_pico_lcd_13(struct paint *paint, const struct body *body, uint8_t lit) {
+static void paint_waveshare_13(struct paint *paint, const struct body *body, uint8_t lit) {
     const float x = WIDTH / 2.0f, y = HEIGHT / 2.0f;
     const struct form board = form_box(x, y, x - 14.0f, y - 12.0f, 10.0f);
     parts_ground(paint, body);
@@ -78,8 +78,8 @@ static void paint_pico_lcd_13(struct paint *paint, const struct body *body, uint
     parts_hole(paint, body->light_x, body->light_y, 2.2f);
 }
 
-const struct body body_pico_lcd_13 = {
-    .board = "pico_lcd_13",
+const struct body body_waveshare_13 = {
+    .board = "waveshare_13",
     .name = "Pico-LCD-1.3",
     .width = WIDTH,
     .height = HEIGHT,
@@ -97,5 +97,5 @@ const struct body body_pico_lcd_13 = {
                 {KEYS_X, KEYS_Y + 3.0f * APART, 22.0f, 38.0f}},
     .light_x = STICK_X,
     .light_y = 92.0f,
-    .paint = paint_pico_lcd_13,
+    .paint = paint_waveshare_13,
 };

@@ -1,4 +1,4 @@
-#include "st7789_bus.h"
+#include "spi_bus.h"
 
 #include <stdbool.h>
 
@@ -56,23 +56,29 @@ static void start_dma(void) {
     irq_set_enabled(DMA_IRQ_0, true);
 }
 
-void st7789_bus_start(void) {
+static void reset(void) {
+    if (BOARD_LCD_RESET != PIN_NONE) {
+        output(BOARD_LCD_RESET, true);
+        gpio_put(BOARD_LCD_RESET, false);
+        wait_ms(RESET_MS);
+        gpio_put(BOARD_LCD_RESET, true);
+    }
+}
+
+void spi_bus_start(void) {
     output(BOARD_LCD_CS, true);
     output(BOARD_LCD_DC, true);
-    output(BOARD_LCD_RESET, true);
     rate = rates_spi(clock_get_hz(clk_peri), BOARD_LCD_SPI_HZ);
     RP2_CHECK(spi_init(BUS, rate) == rate);
     set_frame(8);
     wire_pin(BOARD_LCD_SCK);
     wire_pin(BOARD_LCD_MOSI);
     start_dma();
-    gpio_put(BOARD_LCD_RESET, false);
-    wait_ms(RESET_MS);
-    gpio_put(BOARD_LCD_RESET, true);
+    reset();
 }
 
-struct st7789_wire st7789_bus_wire(void) {
-    return (struct st7789_wire){.hertz = rate, .clocks = CLOCKS, .buffer = ST7789_BUFFER};
+struct spi_wire spi_bus_wire(void) {
+    return (struct spi_wire){.hertz = rate, .clocks = CLOCKS, .buffer = SPI_BUFFER};
 }
 
 /* Asleep while the DMA works; the wire itself still has a few pixels in it then. */
@@ -88,13 +94,13 @@ static void finish(void) {
     }
 }
 
-void st7789_bus_end(void) {
+void spi_bus_end(void) {
     finish();
     gpio_put(BOARD_LCD_CS, true);
 }
 
 static void begin(uint8_t command) {
-    st7789_bus_end();
+    spi_bus_end();
     set_frame(8);
     gpio_put(BOARD_LCD_DC, false);
     gpio_put(BOARD_LCD_CS, false);
@@ -102,7 +108,7 @@ static void begin(uint8_t command) {
     gpio_put(BOARD_LCD_DC, true);
 }
 
-void st7789_bus_command(uint8_t command, const uint8_t *bytes, uint8_t count) {
+void spi_bus_command(uint8_t command, const uint8_t *bytes, uint8_t count) {
     begin(command);
     if (count > 0) {
         spi_write_blocking(BUS, bytes, count);
@@ -110,12 +116,12 @@ void st7789_bus_command(uint8_t command, const uint8_t *bytes, uint8_t count) {
     gpio_put(BOARD_LCD_CS, true);
 }
 
-void st7789_bus_pixels(uint8_t command) {
+void spi_bus_pixels(uint8_t command) {
     begin(command);
     set_frame(16);
 }
 
-void st7789_bus_send(const uint16_t *pixels, uint32_t count) {
+void spi_bus_send(const uint16_t *pixels, uint32_t count) {
     finish();
     dma_channel_transfer_from_buffer_now(channel, pixels, count);
 }

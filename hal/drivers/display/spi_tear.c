@@ -1,4 +1,4 @@
-#include "st7789_tear.h"
+#include "spi_tear.h"
 
 #include "board.h"
 #include "drivers.h"
@@ -13,9 +13,6 @@
 #define FRESH_US     (FRAME_US + FRAME_US / 16u) /* a fall longer ago was not the last one */
 #define LONG_US      1000000u /* what is longer ago (a debugger held it) counts as this */
 #define FRAMES_HEARD 4u       /* after the last picture or button */
-
-_Static_assert(BOARD_LCD_TE == PIN_NONE || (BOARD_LCD_MADCTL & 0xB0) == 0,
-               "the panel scans the picture's rows from the top");
 
 static volatile bool hears, known; /* known: when it fell */
 static volatile uint32_t fell_at;
@@ -32,7 +29,7 @@ static void fall(void) {
     fell_at = now;
     known = true;
     if (++idle_frames > FRAMES_HEARD) {
-        st7789_tear_stop();
+        spi_tear_stop();
     }
 }
 
@@ -45,14 +42,14 @@ static void listen(void) {
     }
 }
 
-void st7789_tear_start(void) {
+void spi_tear_start(void) {
     if (BOARD_LCD_TE != PIN_NONE) {
         gpio_init(BOARD_LCD_TE);
         gpio_add_raw_irq_handler_masked(1u << (BOARD_LCD_TE & 31u), fall);
     }
 }
 
-void st7789_tear_stop(void) {
+void spi_tear_stop(void) {
     if (BOARD_LCD_TE != PIN_NONE) {
         gpio_set_irq_enabled(BOARD_LCD_TE, GPIO_IRQ_EDGE_FALL, false);
         hears = false;
@@ -74,25 +71,24 @@ static int32_t since(uint32_t moment) {
     return (int32_t)(passed < LONG_US ? passed : LONG_US) * 1000;
 }
 
-bool st7789_tear_begin(const struct st7789_wire *wire, const struct display_rect *rects,
-                       uint16_t count) {
+bool spi_tear_begin(const struct spi_wire *wire, const struct display_rect *rects, uint16_t count) {
     pass = SCAN_NEVER;
     if (BOARD_LCD_TE == PIN_NONE || !find_scan()) {
         return true;
     }
     begun = fell_at;
-    pass = st7789_scan_pass(wire, rects, count, since(begun));
+    pass = spi_scan_pass(wire, rects, count, since(begun));
     return pass != SCAN_NEVER;
 }
 
-void st7789_tear_wait(uint32_t bottom) {
+void spi_tear_wait(uint32_t bottom) {
     if (pass != SCAN_NEVER) {
-        const int32_t left = st7789_scan_behind(pass, bottom) - since(begun);
+        const int32_t left = spi_scan_behind(pass, bottom) - since(begun);
         wait_us(left > 0 ? (uint32_t)left / 1000u + 1u : 0);
     }
 }
 
-void st7789_tear_end(void) {
+void spi_tear_end(void) {
     pass = SCAN_NEVER;
 }
 

@@ -1,0 +1,10 @@
+/* PicoCalc by ClockworkPi with a Raspberry Pi Pico 2: the same case, and another clock. */
+#ifndef BOARD_H
+#define BOARD_H
+
+#include "calc.h"
+
+/* Half of 150 MHz; the next lower rate would be half of that. */
+#define BOARD_LCD_SPI_HZ 75000000u
+
+#endif
