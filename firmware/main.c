@@ -1,4 +1,6 @@
 /* The device's entry: the console on the drivers, for ever. */
+#include <pico/binary_info.h>
+
 #include "check.h"
 #include "console.h"
 #include "drivers.h"
@@ -88,6 +90,8 @@ static uint32_t memory_used(void) {
 }
 
 int main(void) {
+    bi_decl(bi_string(BINARY_INFO_TAG_RASPBERRY_PI, BINARY_INFO_ID_RP_PROGRAM_BUILD_ATTRIBUTE,
+                      image_commit)); /* picotool info tells it */
     drivers_start();
     const struct console_facts facts = {.version = ASTERISM_VERSION,
                                         .board = ASTERISM_BOARD_TITLE,

@@ -116,8 +116,8 @@ def inline(words, path, number, assets, face):
 def check(booklet, scenes):
     if booklet.title is None:
         raise SourceError(booklet.path, 0, "has no `# Title`")
-    if not 1 <= len(booklet.pages) <= 14:
-        raise SourceError(booklet.path, 0, f"has {len(booklet.pages)} pages, not 1 to 14")
+    if not 1 <= len(booklet.pages) <= 16:
+        raise SourceError(booklet.path, 0, f"has {len(booklet.pages)} pages, not 1 to 16")
     for title, blocks in booklet.pages:
         if not blocks:
             raise SourceError(booklet.path, 0, f"page '{title}' is empty")

@@ -40,6 +40,10 @@ void console_start(struct console *console, const struct title *titles, uint8_t 
     console->place = "start";
     input_start(&console->input);
     canvas_init(&console->canvas, console->pixels, size.width, size.height, size.width);
+    for (uint8_t i = 0; i < CONSOLE_NAMED; i++) {
+        console->buttons[i] = buttons_name((enum contact)(1u << (BUTTON_A + i)));
+    }
+    console->canvas.buttons = console->buttons;
     const bool held = (buttons_down() >> BUTTON_B & 1u) != 0;
     screen_home(console, held ? SCREEN_HELD : SCREEN_START);
 }
@@ -269,7 +273,9 @@ uint32_t console_tick(struct console *console) {
     }
     console->now = clock_ms();
     console->contacts = buttons_down();
-    press(console, input_scan(&console->input, console->now, console->contacts));
+    const struct presses presses = input_scan(&console->input, console->now, console->contacts);
+    sitting_hold_a(&console->sitting, console->now, (console->input.held >> BUTTON_A & 1u) != 0);
+    press(console, presses);
     uint32_t wait = watch_supply(console);
     wait = min_u32(wait, tick_screen(console));
     play_tell(console);

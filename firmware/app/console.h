@@ -31,6 +31,7 @@ struct console_facts {
     const char *commit;           /* that it was built from; NULL: not told */
     uint32_t memory_used, memory; /* bytes */
     bool stopped;                 /* the run before ended in a bug or hung: see hal/panic.h */
+    bool powerful; /* it thinks so fast that the level is offered which takes its time */
 };
 
 /* A screen that was opened, and where it stands: so that going back finds it as it was left. */
@@ -40,6 +41,8 @@ struct console_page {
     struct menu menu;
     struct scroll scroll;
 };
+
+#define CONSOLE_NAMED 4 /* buttons that a board may give other names */
 
 struct console {
     const char
@@ -75,6 +78,9 @@ struct console {
     uint32_t tried;                 /* when what is not kept was tried again last */
     uint32_t now;                   /* of this tick */
     uint32_t opened;                /* when the screen in front was */
+    uint32_t ended;                 /* when the game at the table was over */
+    uint32_t ready_at;              /* A does not leave its sheet before ... */
+    bool waits;                     /* ... and was dark when that was drawn last */
     uint32_t pressed;               /* when a button was pressed last */
     uint32_t flushed_pixels;        /* since the start, for whoever measures */
     uint8_t contacts;               /* the buttons as they are wired, read last */
@@ -85,15 +91,18 @@ struct console {
     bool wants_lesson;           /* what SCREEN_REPLACE asks about is the first game, */
     bool wants_deal;             /* ... or a deal that was keyed in: */
     struct setup deal;           /* that one */
-    char keyed[DEAL_DIGITS_MAX]; /* the digits of SCREEN_DEAL, as characters */
-    uint8_t keyed_most;          /* the last one that has been reached; page->at changes */
-    uint16_t moment;             /* the choice that SCREEN_MOMENT shows */
-    bool bare;                   /* SCREEN_MOMENT shows the table without its words */
-    uint32_t thinking_drawn;     /* when the sign of it was drawn last */
+    char keyed[DEAL_DIGITS_MAX]; /* the digits of SCREEN_DEAL, or the letters of SCREEN_NAME */
+    uint8_t
+        keyed_most;  /* the last digit that has been reached; page->at changes. How many letters */
+    uint16_t moment; /* the choice that SCREEN_MOMENT shows */
+    uint8_t naming;  /* the seat whose name SCREEN_NAME asks for */
+    bool bare;       /* SCREEN_MOMENT shows the table without its words */
+    uint32_t thinking_drawn; /* when the sign of it was drawn last */
     struct selftest selftest;
     struct saves_kept kept[TITLES_MAX]; /* what SCREEN_SAVES shows */
     struct canvas canvas;
-    uint8_t marks[SEATS_MAX]; /* whose mark each seat has at the table (play_marks) */
+    const char *buttons[CONSOLE_NAMED]; /* what A, B, X, Y are called; NULL: by their letter */
+    uint8_t marks[SEATS_MAX];           /* whose mark each seat has at the table (play_marks) */
     uint8_t pixels[CANVAS_WIDTH_MAX * CANVAS_HEIGHT_MAX];
 };
 
@@ -101,6 +110,11 @@ struct console {
  * never changes. */
 void console_start(struct console *console, const struct title *titles, uint8_t count,
                    const struct console_facts *facts);
+/* How many levels are offered here, the weakest ones. Games against others are played all the same.
+ */
+static inline uint8_t console_levels(const struct console *console) {
+    return console->facts->powerful ? LEVELS_ALL : LEVELS;
+}
 /* Does what is due now; milliseconds until it must be called again, unless a button changes before.
  */
 uint32_t console_tick(struct console *console);

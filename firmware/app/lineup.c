@@ -5,13 +5,15 @@
 #include "check.h"
 
 const struct level levels[] = {
-    {.name = "Cadet", .meaning = "has good ideas and drops some", .bot = "cadet"},
-    {.name = "Pilot", .meaning = "plays well and slips at times", .bot = "pilot"},
-    {.name = "Navigator", .meaning = "looks ahead and seldom slips", .bot = "navigator"},
-    {.name = "Captain", .meaning = "lets no good chance go by", .bot = "captain"},
+    {.name = "Cadet", .meaning = "sees this turn, and not all", .bot = "cadet"},
+    {.name = "Pilot", .meaning = "sees this turn, slips at times", .bot = "pilot"},
+    {.name = "Navigator", .meaning = "plans the next turn as well", .bot = "navigator"},
+    {.name = "Captain", .meaning = "looks far ahead, seldom slips", .bot = "captain"},
     {.name = "Admiral", .meaning = "plays as well as it can", .bot = "admiral"},
+    {.name = "Marshal", .meaning = "the same, and takes its time", .bot = "marshal"},
 };
 const uint8_t levels_count = sizeof levels / sizeof levels[0];
+_Static_assert(sizeof levels / sizeof levels[0] == LEVELS_ALL, "each level has a name");
 _Static_assert(sizeof levels / sizeof levels[0] <= LEVELS_MAX,
                "statistics have room for the levels");
 
@@ -21,7 +23,7 @@ const char *const star_names[] = {
 };
 const uint8_t star_names_count = sizeof star_names / sizeof star_names[0];
 
-#define LEVEL_FALLBACK 1u /* Pilot */
+#define LEVEL_FALLBACK 0u /* Cadet: who is new wins against it */
 
 struct lineup lineup_default(const struct game *game) {
     struct lineup lineup = {.seats = game->seats_min};
@@ -30,7 +32,7 @@ struct lineup lineup_default(const struct game *game) {
         lineup.options[i] = setup.options[i];
     }
     for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
-        lineup.who[seat] = seat == 0 ? WHO_PERSON : 1u + LEVEL_FALLBACK;
+        lineup.who[seat] = (uint8_t)(seat == 0 ? WHO_PERSON : 1u + LEVEL_FALLBACK);
         lineup.name[seat] = seat;
     }
     /* Three at the table where the game takes three: more happens, and nobody waits long. */
@@ -39,6 +41,8 @@ struct lineup lineup_default(const struct game *game) {
     }
     return lineup;
 }
+
+enum flag { LESSON = 1, TAKES = 2 };
 
 static bool names_differ(const struct lineup *lineup) {
     for (uint8_t i = 0; i < SEATS_MAX; i++) {
@@ -56,7 +60,7 @@ _Static_assert(OPTIONS_MAX >= OPTIONS_ONCE, "there is room for what was written 
 void code_lineup(struct coder *coder, struct lineup *lineup, uint8_t *options, bool counted) {
     code_u8(coder, &lineup->seats, SEATS_MAX);
     code_bytes(coder, lineup->who, SEATS_MAX, levels_count);
-    code_bytes(coder, lineup->name, SEATS_MAX, (uint8_t)(star_names_count - 1u));
+    code_bytes(coder, lineup->name, SEATS_MAX, (uint8_t)(star_names_count + PEOPLE_MAX - 1u));
     if (coder->mode == CODER_READ) {
         memset(lineup->options, 0, sizeof lineup->options);
     }
@@ -66,7 +70,10 @@ void code_lineup(struct coder *coder, struct lineup *lineup, uint8_t *options, b
         *options = OPTIONS_ONCE;
     }
     code_bytes(coder, lineup->options, *options, 0xFF);
-    code_u8(coder, &lineup->lesson, 1);
+    uint8_t flags = (uint8_t)(lineup->lesson | lineup->takes << 1);
+    code_u8(coder, &flags, LESSON | TAKES);
+    lineup->lesson = flags & LESSON;
+    lineup->takes = (uint8_t)(flags >> 1);
     code_require(coder, names_differ(lineup));
 }
 
@@ -146,17 +153,25 @@ static uint8_t option_most(const struct lineup *lineup, const struct option *opt
     return option->seat && option->max > lineup->seats ? lineup->seats : option->max;
 }
 
+static bool is_accepted(const struct lineup *lineup, const struct game *game) {
+    const struct setup setup = lineup_setup(lineup, 0);
+    return game_accepts(game, &setup) == RESULT_OK;
+}
+
 void lineup_resize(struct lineup *lineup, const struct game *game, uint8_t seats) {
     CHECK(seats >= 1 && seats <= SEATS_MAX);
     for (uint8_t seat = lineup->seats; seat < seats; seat++) {
         const uint8_t before = lineup->who[seat - 1];
-        lineup->who[seat] = before == WHO_PERSON ? 1u + LEVEL_FALLBACK : before;
+        lineup->who[seat] = before == WHO_PERSON ? (uint8_t)(1u + LEVEL_FALLBACK) : before;
     }
     lineup->seats = seats;
     for (uint8_t i = 0; i < game->options_count; i++) {
         if (lineup->options[i] > option_most(lineup, &game->options[i])) {
             lineup->options[i] = game->options[i].fallback;
         }
+    }
+    for (uint8_t i = 0; i < game->options_count && !is_accepted(lineup, game); i++) {
+        lineup->options[i] = game->options[i].fallback;
     }
 }
 
@@ -165,20 +180,31 @@ bool lineup_change_option(struct lineup *lineup, const struct game *game, uint8_
     const struct option *option = &game->options[place];
     uint8_t *const value = &lineup->options[place];
     const uint8_t min = option->kind == OPTION_FLAG ? 0 : option->min;
-    const uint8_t max = option_most(lineup, option);
-    if (direction < 0 ? *value > min : *value < max) {
-        *value = (uint8_t)(*value + direction);
-        return true;
-    }
-    if (round) {
-        *value = direction < 0 ? max : min;
-    }
-    return round;
+    const uint8_t max = option_most(lineup, option), before = *value;
+    do {
+        const bool more = direction < 0 ? *value > min : *value < max;
+        if (!more && !round) {
+            *value = before;
+            return false;
+        }
+        *value = (uint8_t)(more ? *value + direction : direction < 0 ? max : min);
+    } while (*value != before && !is_accepted(lineup, game));
+    return true;
 }
 
-const char *lineup_named(const struct lineup *lineup, const struct option *option, uint8_t value) {
+const char *lineup_called(const struct settings *settings, uint8_t name) {
+    if (name < star_names_count) {
+        return star_names[name];
+    }
+    const uint8_t person = (uint8_t)(name - star_names_count);
+    const bool there = person < PEOPLE_MAX && settings->people[person][0] != '\0';
+    return there ? settings->people[person] : "Somebody";
+}
+
+const char *lineup_named(const struct lineup *lineup, const struct settings *settings,
+                         const struct option *option, uint8_t value) {
     return option->seat && value > 0 && value <= lineup->seats
-               ? star_names[lineup->name[value - 1u]]
+               ? lineup_called(settings, lineup->name[value - 1u])
                : NULL;
 }
 
@@ -197,12 +223,17 @@ static uint8_t around(uint8_t value, int8_t direction, uint8_t count) {
 
 void lineup_rename(struct lineup *lineup, uint8_t seat, int8_t direction) {
     do {
-        lineup->name[seat] = around(lineup->name[seat], direction, star_names_count);
+        const bool star = lineup->name[seat] < star_names_count;
+        lineup->name[seat] = star ? around(lineup->name[seat], direction, star_names_count) : 0;
     } while (name_taken(lineup, seat, lineup->name[seat]));
 }
 
-void lineup_change_who(struct lineup *lineup, uint8_t seat, int8_t direction) {
-    lineup->who[seat] = around(lineup->who[seat], direction, (uint8_t)(levels_count + 1u));
+void lineup_change_who(struct lineup *lineup, uint8_t seat, int8_t direction, uint8_t offered) {
+    uint8_t *const who = &lineup->who[seat];
+    CHECK(offered <= levels_count);
+    /* A level that is not offered here lies behind the last one. */
+    *who = *who > offered ? (uint8_t)(direction > 0 ? WHO_PERSON : offered)
+                          : around(*who, direction, (uint8_t)(offered + 1u));
 }
 
 uint8_t lineup_people(const struct lineup *lineup) {
@@ -226,4 +257,9 @@ const struct bot *lineup_bot(const struct lineup *lineup, uint8_t seat) {
     const struct bot *bot = bot_find(levels[lineup->who[seat] - 1u].bot);
     CHECK(bot != NULL);
     return bot;
+}
+
+bool lineup_takes_back(const struct lineup *lineup) {
+    return lineup->takes != 0 && lineup->lesson == 0 && lineup->seats > 1 &&
+           lineup_people_count(lineup) == 1;
 }

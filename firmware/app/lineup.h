@@ -5,6 +5,7 @@
 
 #include "bot.h"
 #include "game.h"
+#include "settings.h"
 
 #define WHO_PERSON 0u /* a computer is 1 + its level */
 #define LEVELS_MAX 8u /* room for them in statistics */
@@ -27,9 +28,10 @@ extern const uint8_t star_names_count;
 struct lineup {
     uint8_t seats;
     uint8_t who[SEATS_MAX];
-    uint8_t name[SEATS_MAX]; /* of the star names, no two alike */
+    uint8_t name[SEATS_MAX]; /* of the star names, and behind them of people; no two alike */
     uint8_t options[OPTIONS_MAX];
     uint8_t lesson; /* 1: this is the first game, which explains itself */
+    uint8_t takes;  /* 1: who plays alone against computers may go back to the own last choice */
 };
 
 /* One person against computers: what somebody means who has said nothing. */
@@ -47,20 +49,29 @@ enum result lineup_renew(struct lineup *lineup, const struct game *game, uint8_t
 /* The setup for a game of that seed without a given deal. */
 struct setup lineup_setup(const struct lineup *lineup, uint64_t seed);
 /* Adds seats (or removes the last ones) within the game's range; new seats are computers of the
- * level of the seat before them, and an option that named a removed one has its fallback. */
+ * level of the seat before them. An option that named a removed one, or that goes with so many no
+ * more, has its fallback. */
 void lineup_resize(struct lineup *lineup, const struct game *game, uint8_t seats);
-/* Takes the next value of an option (or with -1 the one before), after the last one the first where
- * `round`; a seat is one of those at the table. False if there is none. */
+/* Takes the next value of an option with which there is a game (or with -1 the one before), after
+ * the last one the first where `round`; a seat is one of those at the table. False if there is
+ * none. */
 bool lineup_change_option(struct lineup *lineup, const struct game *game, uint8_t place,
                           int8_t direction, bool round);
+/* A name by its place among stars and people. */
+const char *lineup_called(const struct settings *settings, uint8_t name);
 /* The option's value names somebody at the table: the name, else NULL. */
-const char *lineup_named(const struct lineup *lineup, const struct option *option, uint8_t value);
-/* Takes the next name (or with -1 the one before) that nobody else at the table has. */
+const char *lineup_named(const struct lineup *lineup, const struct settings *settings,
+                         const struct option *option, uint8_t value);
+/* Takes the next star's name (or with -1 the one before) that nobody else at the table has. */
 void lineup_rename(struct lineup *lineup, uint8_t seat, int8_t direction);
-/* Next occupant (or with -1 the one before): a person, then the levels. */
-void lineup_change_who(struct lineup *lineup, uint8_t seat, int8_t direction);
+/* Next occupant (or with -1 the one before): a person, then the levels, so many of them: all, or
+ * those that think as fast as people like everywhere, LEVELS. */
+void lineup_change_who(struct lineup *lineup, uint8_t seat, int8_t direction, uint8_t offered);
 /* The seats of people, as bits. */
 uint8_t lineup_people(const struct lineup *lineup);
+/* Who chooses may take back past what was revealed: one person against computers, who has chosen
+ * so. */
+bool lineup_takes_back(const struct lineup *lineup);
 /* How many people. */
 uint8_t lineup_people_count(const struct lineup *lineup);
 /* The bot of a computer's seat. */

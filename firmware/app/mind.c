@@ -9,14 +9,14 @@
 
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
-                uint16_t at) {
+                uint32_t own, uint16_t at) {
     const struct search_memory memory = {mind->nodes, MIND_NODES, mind->view, mind->world};
     mind->busy = true;
     mind->task = MIND_PLAYS;
     mind->at = at;
-    think_begin(&mind->think, bot, game, policy, memory, view, seats, rng);
-    mind->level = bot->kind == BOT_LEVEL ? (uint8_t)bot->number : LEVELS;
-    mind->pretends = mind->level < LEVELS && !mind->think.searches;
+    think_begin(&mind->think, bot, game, policy, memory, view, seats, rng, own);
+    mind->level = bot->kind == BOT_LEVEL ? (uint8_t)bot->number : LEVELS_ALL;
+    mind->pretends = mind->level < LEVELS_ALL && !mind->think.searches;
     mind->since = clock_ms();
     mind->spent = 0;
     if (mind->pretends) {
@@ -39,7 +39,7 @@ void mind_study(struct mind *mind, const struct game *game, const struct policy 
     const struct search_memory memory = {mind->fewer, MIND_FEWER, mind->view, mind->world};
     mind->busy = true;
     mind->pretends = false;
-    mind->level = LEVELS;
+    mind->level = LEVELS_ALL;
     mind->task = MIND_REVIEWS;
     mind->at = at;
     mind->think.searches = true;
@@ -57,7 +57,7 @@ bool mind_on(struct mind *mind) {
     for (uint16_t i = 0; i < SLICE_STEPS && clock_ms() - began < SLICE_MS; i++) {
         if (!think_step(&mind->think)) {
             spend(mind);
-            if (mind->level < LEVELS && mind->task == MIND_PLAYS) {
+            if (mind->level < LEVELS_ALL && mind->task == MIND_PLAYS) {
                 mind->took[mind->level] = 1u + mind->spent;
             }
             return false;

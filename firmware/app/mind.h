@@ -21,11 +21,11 @@ struct mind {
     /* A level with only one legal action takes as long as for its last choice of several: how long
      * it thinks must not tell what it holds. */
     bool pretends;
-    uint8_t level;         /* that plays; LEVELS: none */
-    uint32_t since, spent; /* when its last slice ended; milliseconds on this action so far */
-    uint32_t wanted;       /* milliseconds that a level pretends to think */
-    uint16_t iterations;   /* in which it would choose */
-    uint32_t took[LEVELS]; /* 1 + milliseconds for its last choice; 0: it has made none */
+    uint8_t level;             /* that plays; LEVELS_ALL: none */
+    uint32_t since, spent;     /* when its last slice ended; milliseconds on this action so far */
+    uint32_t wanted;           /* milliseconds that a level pretends to think */
+    uint16_t iterations;       /* in which it would choose */
+    uint32_t took[LEVELS_ALL]; /* 1 + milliseconds for its last choice; 0: it has made none */
     struct think think;
     union {
         struct search_node nodes[MIND_NODES];
@@ -44,7 +44,7 @@ _Static_assert(sizeof(struct search_node) * MIND_NODES ==
  * actions behind it; what it thought about before is forgotten. */
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
-                uint16_t at);
+                uint32_t own, uint16_t at);
 /* Begins to study such a view, in which `asked` is one of several legal actions: how good that is
  * beside the best. MIND_REVIEWS; leaves the notes alone. */
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,

@@ -5,11 +5,8 @@
 #include "assets.h"
 #include "check.h"
 #include "hal/random.h"
-#include "hint.h"
 #include "past.h"
 #include "screen.h"
-#include "sitting_advice.h"
-#include "sitting_plan.h"
 #include "take.h"
 
 /* After power-on, until a table that was opened by itself has shown that it stops nothing: where it
@@ -97,7 +94,7 @@ static void begin_game(struct console *console) {
 }
 
 /* The newcomer keeps the name of the remembered line-up; the others play as the lesson says, then
- * as Pilots. */
+ * as levels do that nobody has chosen. */
 static void begin_lesson(struct console *console) {
     const struct lesson *lesson = play_title(console)->view->lesson;
     struct lineup lineup = lineup_default(play_title(console)->rules);
@@ -291,7 +288,23 @@ void play_end(struct console *console) {
     }
 }
 
+/* What follows a first game is another one than that was. */
+static void say_whole_game(struct console *console) {
+    const struct lineup *lineup = &console->sitting.lineup;
+    const uint8_t computers = (uint8_t)(lineup->seats - lineup_people_count(lineup));
+    struct text text = text_over(console->words, sizeof console->words);
+    text_format(&text, "Now a whole game, at %d seats", lineup->seats);
+    if (computers == 1) {
+        text_add(&text, ", one of them a computer");
+    } else if (computers > 1) {
+        text_format(&text, ", %d of them computers", computers);
+    }
+    text_add(&text, ". The menu has hints.");
+    screen_say(console, console->words);
+}
+
 void play_again(struct console *console) {
+    const bool was_first = console->sitting.lineup.lesson != 0;
     if (console->visited) { /* a game of the title may be in progress */
         play_leave(console);
         play_want(console, false);
@@ -299,6 +312,9 @@ void play_again(struct console *console) {
     }
     end(console);
     begin_game(console);
+    if (was_first) {
+        say_whole_game(console);
+    }
 }
 
 void play_same_deal(struct console *console) {
@@ -324,51 +340,6 @@ static void count_game(struct console *console) {
     if (statistics_count(&console->statistics, &console->sitting.match, &console->sitting.lineup)) {
         saves_write_statistics(&console->saves, console->title, &console->statistics);
     }
-}
-
-struct scene play_scene(struct console *console) {
-    struct scene scene = sitting_scene(&console->sitting);
-    scene.battery = screen_battery(console);
-    return scene;
-}
-
-const uint8_t *play_marks(struct console *console) {
-    const struct sitting *sitting = &console->sitting;
-    if (sitting->phase == SITTING_NOBODY || sitting->title->view->marks == NULL) {
-        return NULL;
-    }
-    const bool curtain = sitting->viewer == SEAT_NONE;
-    sitting->title->view->marks(curtain ? sitting->match.memory.state : sitting->shown.bytes,
-                                console->marks);
-    return console->marks;
-}
-
-void play_describe(struct console *console, struct action action, char *words, uint16_t size) {
-    struct text text = text_over(words, size);
-    play_title(console)->rules->describe_action(console->sitting.shown.bytes, action, &text);
-    text_capital(&text);
-}
-
-void play_reason(struct console *console, struct action action, struct text *text) {
-    const struct scene scene = play_scene(console);
-    struct action plan[HINT_PLAN];
-    const uint8_t n = sitting_plan(&console->sitting, action, plan);
-    hint_reasons(play_title(console)->view, console->sitting.view, &scene, plan, n, text);
-}
-
-void play_point(struct console *console, int at) {
-    const struct view *const view = play_title(console)->view;
-    const struct scene scene = play_scene(console);
-    struct advice advice[ADVICE_MAX];
-    if (view->point != NULL && at < sitting_advice(&console->sitting, advice)) {
-        view->point(console->sitting.view, &scene, advice[at].action);
-    }
-}
-
-void play_advised(struct console *console, struct action action) {
-    sitting_advise_no_more(&console->sitting);
-    screen_back(console);
-    play_news(console, sitting_play(&console->sitting, action));
 }
 
 void play_catch_up(struct console *console) {
@@ -443,7 +414,19 @@ static void game_over(struct console *console) {
     if ((winners & lineup_people(&console->sitting.lineup)) != 0) {
         screen_sound(console, &sound_win_game);
     }
+    console->ended = console->now;
     screen_open(console, SCREEN_END);
+}
+
+/* A guest's moves are nobody's: a game of the same title may be running. */
+static void keep_move(struct console *console) {
+    if (console->visited) {
+        return;
+    }
+    saves_append(&console->saves, console->title, &console->sitting);
+    if (!console->supply.spares) {
+        saves_snapshot(&console->saves, console->title, &console->sitting);
+    }
 }
 
 void play_news(struct console *console, enum sitting_news news) {
@@ -454,13 +437,12 @@ void play_news(struct console *console, enum sitting_news news) {
     case SITTING_DRAW:
         break;
     case SITTING_PLAYED:
-        saves_append(&console->saves, console->title, &console->sitting);
-        if (!console->supply.spares) {
-            saves_snapshot(&console->saves, console->title, &console->sitting);
-        }
+        keep_move(console);
         break;
     case SITTING_UNDONE:
-        saves_undo(&console->saves, console->title, &console->sitting);
+        if (!console->visited) {
+            saves_undo(&console->saves, console->title, &console->sitting);
+        }
         screen_sound(console, &sound_back);
         break;
     case SITTING_MENU:
@@ -468,6 +450,9 @@ void play_news(struct console *console, enum sitting_news news) {
         break;
     case SITTING_HISTORY:
         screen_open(console, SCREEN_HISTORY);
+        break;
+    case SITTING_SURE:
+        screen_over(console, SCREEN_SURE); /* it may have been chosen out of a look */
         break;
     case SITTING_REFUSED:
         screen_sound(console, &sound_refuse);

@@ -4,8 +4,9 @@
 #include "check.h"
 #include "saves_parts.h"
 
-#define REMEMBERED_VERSION 3u
-#define REMEMBERED_ONCE    2u /* all rules had version 1 then */
+#define REMEMBERED_VERSION  4u
+#define REMEMBERED_NAMELESS 3u /* before people had names, and an only choice a setting */
+#define REMEMBERED_ONCE     2u /* all rules had version 1 then */
 
 /* Who plays a title: line-ups of older rules become such of the present ones. False if this version
  * does not know the rules, or they never had such a line-up. */
@@ -33,9 +34,12 @@ static bool code_remembered(struct coder *coder, struct remembered *remembered,
     bool all = true;
     code_u8(coder, &version, REMEMBERED_VERSION);
     code_require(coder, version >= REMEMBERED_ONCE);
-    code_settings(coder, &remembered->settings);
+    code_settings(coder, &remembered->settings, version <= REMEMBERED_NAMELESS);
     code_u8(coder, &remembered->title, TITLES_MAX - 1u);
     code_u8(coder, &remembered->at_table, TABLE_TRIED);
+    if (version > REMEMBERED_NAMELESS) {
+        code_people(coder, &remembered->settings);
+    }
     for (uint8_t i = 0; i < saves->titles_count; i++) {
         if (coder->mode == CODER_READ && coder->at == coder->size) {
             break;
@@ -83,11 +87,11 @@ void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
     }
     /* The settings are not lost with a line-up that another version has written. */
     struct coder first = coder_read(bytes, size);
-    struct settings settings = {0};
+    struct settings settings = settings_default();
     uint8_t version = 0;
     code_u8(&first, &version, REMEMBERED_VERSION);
     code_require(&first, version >= REMEMBERED_ONCE);
-    code_settings(&first, &settings);
+    code_settings(&first, &settings, version <= REMEMBERED_NAMELESS);
     forget(saves, remembered);
     if (!first.bad) {
         remembered->settings = settings;

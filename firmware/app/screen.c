@@ -10,6 +10,9 @@
 #include "shapes.h"
 #include "sitting_review.h"
 
+#define FIRST_MS (SHEET_TELL_MS + 300u) /* until A leaves the end of a game, */
+#define BACK_MS  300u                   /* ... and when it comes into sight again */
+
 #define COLUMN_MAX  260 /* pixels: longer lines do not read well */
 #define PROGRESS_MS 250u
 
@@ -30,8 +33,10 @@ const struct screen screens[SCREENS] = {
     [SCREEN_REPLACE] = {"replace", true, NULL, screen_replace_draw, screen_replace_press, NULL},
     [SCREEN_SEATS] = {"seats", false, screen_seats_enter, screen_seats_draw, screen_seats_press,
                       NULL},
+    [SCREEN_NAME] = {"name", false, screen_name_enter, screen_name_draw, screen_name_press, NULL},
     [SCREEN_TABLE] = {"table", false, NULL, screen_table_draw, screen_table_press,
                       screen_table_tick},
+    [SCREEN_SURE] = {"sure", true, NULL, screen_sure_draw, screen_sure_press, NULL},
     [SCREEN_MENU] = {"menu", true, NULL, screen_menu_draw, screen_menu_press, NULL},
     [SCREEN_HINT] = {"thinking", true, screen_hint_enter, screen_hint_draw, screen_hint_press,
                      screen_hint_tick},
@@ -40,6 +45,7 @@ const struct screen screens[SCREENS] = {
     [SCREEN_MORE] = {"more", true, screen_more_enter, screen_more_draw, screen_more_press, NULL},
     [SCREEN_SCORES] = {"scores", false, NULL, screen_scores_draw, screen_scores_press, NULL},
     [SCREEN_END] = {"end", false, NULL, screen_scores_draw, screen_end_press, screen_end_tick},
+    [SCREEN_BOARD] = {"board", false, NULL, screen_board_draw, screen_board_press, NULL},
     [SCREEN_REVIEW] = {"review", false, screen_review_enter, screen_review_draw,
                        screen_review_press, screen_review_tick},
     [SCREEN_MOMENT] = {"moment", false, screen_moment_enter, screen_moment_draw,
@@ -88,9 +94,16 @@ struct console_page *screen_page(struct console *console) {
     return &console->pages[console->depth - 1];
 }
 
+/* From now on it is in front, and not left at once. */
+static void opened(struct console *console, uint32_t stays) {
+    console->opened = console->now;
+    console->ready_at = console->now + stays;
+    console->waits = true;
+}
+
 static void entered(struct console *console) {
     const struct screen *screen = &screens[screen_page(console)->screen];
-    console->opened = console->now;
+    opened(console, FIRST_MS);
     if (!screen->over) { /* below a dialog it is still seen */
         console->sheet = (struct sheet_at){0};
     }
@@ -119,7 +132,8 @@ void screen_back(struct console *console) {
     if (console->depth > 1) {
         console->depth--;
     }
-    console->opened = console->now;
+    opened(console, BACK_MS);
+    sitting_ask_again(&console->sitting);
     screen_redraw(console);
 }
 
@@ -334,6 +348,9 @@ const char *screen_place(const struct console *console) {
     if (screen != SCREEN_TABLE) {
         return screens[screen].name;
     }
-    return sitting_guard(&console->sitting, console->now) > 0 ? phases[SITTING_WAIT]
-                                                              : phases[console->sitting.phase];
+    const struct sitting *const sitting = &console->sitting;
+    const bool loss = sitting->phase == SITTING_SAY && sitting->say == sitting->loss;
+    return sitting_guard(sitting, console->now) > 0 ? phases[SITTING_WAIT]
+           : loss                                   ? phases[SITTING_HOLD]
+                                                    : phases[sitting->phase];
 }

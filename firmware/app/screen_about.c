@@ -169,14 +169,17 @@ static void draw_row(struct console *console, struct rect row, const char *name,
 void screen_statistics_draw(struct console *console) {
     const struct bars_footer footer = {.b = "Back"};
     const struct rect column = screen_column(console);
-    struct rect row = rect_at(column.x + 4, column.y + 8, column.w - 8, ROW + 3);
+    const uint8_t above = LEVELS + 1u; /* the row of the level that is not offered everywhere */
+    const bool more =
+        console_levels(console) > LEVELS || console->statistics.rows[above].played > 0;
+    struct rect row = rect_at(column.x + 4, column.y + 8, column.w - 8, more ? ROW : ROW + 3);
     screen_bars(console, play_title(console)->rules->name, "Statistics", &footer);
     type_draw_in(&console->canvas, TYPE_BODY, rect_at(row.x + 10, row.y, row.w, row.h), TYPE_LEFT,
                  COLOUR_MUTE, "Against");
     for (int i = 0; i < 3; i++) {
         draw_value(console, row, i, COLOUR_MUTE, columns[i].head);
     }
-    for (uint8_t place = 0; place <= levels_count; place++) {
+    for (uint8_t place = 0; place <= LEVELS + more; place++) {
         row.y = (int16_t)(row.y + row.h);
         if (place % 2 == 0) {
             shape_round(&console->canvas, row, 3, COLOUR_PANEL);

@@ -61,6 +61,9 @@ static void write_all(struct pen *pen) {
         text_format(&text, "The first %d moves are not known any more.", sitting->before);
         write_line(pen, 0, words);
     }
+    if (lineup_takes_back(&sitting->lineup)) {
+        write_line(pen, 0, "Choices could be taken back freely: this game does not count.");
+    }
     sitting_read(sitting, write_event, pen);
 }
 

@@ -21,6 +21,7 @@ enum choice {
     CHOICE_LOOK,
     CHOICE_AGAIN,
     CHOICE_SCORES,
+    CHOICE_BOARD,
     CHOICE_HISTORY,
     CHOICE_RULES,
     CHOICE_HANDHELD,
@@ -48,6 +49,7 @@ static void fill_over(struct console *console, struct list *list) {
         add(list, CHOICE_SAME, "The same deal again");
     }
     add(list, CHOICE_HISTORY, "History");
+    add(list, CHOICE_BOARD, "The board");
     if (play_title(console)->view->booklet != NULL) {
         add(list, CHOICE_RULES, "How to play");
     }
@@ -55,44 +57,51 @@ static void fill_over(struct console *console, struct list *list) {
     add(list, CHOICE_END, "Leave the table");
 }
 
-/* Only what can be done now, and the hint in any case, so that it never changes its place. Behind
- * the curtain nothing that somebody might see. */
+/* A line that is always there, so that none below it changes its place; dark while it does nothing.
+ */
+static void add_if(struct list *list, bool can, enum choice choice, const char *label) {
+    add(list, choice, label);
+    if (!can) {
+        list->lines[list->count - 1u].kind = MENU_DARK;
+    }
+}
+
+/* Always the same lines. Behind the curtain nothing that somebody might see. */
 static void fill(struct console *console, struct list *list) {
     const struct sitting *sitting = &console->sitting;
     const bool seen = sitting->viewer != SEAT_NONE;
     const bool chooses = sitting->phase == SITTING_CHOOSE;
+    const bool again = chooses && !sitting_is_lesson(sitting) && sitting->match.count > 0;
+    const uint16_t undoable = sitting_undoable(sitting);
     list->count = 0;
     if (sitting->phase == SITTING_OVER) {
         fill_over(console, list);
         return;
     }
     add(list, CHOICE_GO_ON, "Go on");
-    add(list, CHOICE_HINT, "Hint");
-    if (!chooses || sitting->legal_count == 0) { /* always the same line */
-        list->lines[list->count - 1u].kind = MENU_DARK;
-    }
-    if (sitting_undoable(sitting) > 0) {
-        add(list, CHOICE_UNDO, "Undo");
-    }
-    if (sitting_undoable(sitting) > 1) {
-        add(list, CHOICE_UNDO_ALL, "Undo the whole turn");
-    }
-    if (chooses || sitting->phase == SITTING_HOLD) {
-        add(list, CHOICE_LOOK, "Look closer");
-    }
-    if (chooses && !sitting_is_lesson(sitting) && sitting->match.count > 0) {
-        add(list, CHOICE_AGAIN, "Show again");
-    }
-    if (seen) {
-        add(list, CHOICE_SCORES, "Scores so far");
-        add(list, CHOICE_HISTORY, "History");
-    }
-    if (play_title(console)->view->booklet != NULL) {
-        add(list, CHOICE_RULES, "How to play");
-    }
+    add_if(list, chooses && sitting->legal_count > 0, CHOICE_HINT, "Hint");
+    add_if(list, undoable > 0, CHOICE_UNDO, "Undo");
+    add_if(list, undoable > 1, CHOICE_UNDO_ALL, "Undo the whole turn");
+    add_if(list, chooses || sitting->phase == SITTING_HOLD, CHOICE_LOOK, "Look closer");
+    add_if(list, again, CHOICE_AGAIN, "Show again");
+    add_if(list, seen, CHOICE_SCORES, "Scores so far");
+    add_if(list, seen, CHOICE_HISTORY, "History");
+    add_if(list, play_title(console)->view->booklet != NULL, CHOICE_RULES, "How to play");
     add(list, CHOICE_HANDHELD, "The handheld");
     add(list, CHOICE_SETTINGS, "Settings");
-    add(list, CHOICE_LEAVE, saves_keeps(&console->saves) ? "Save and leave" : "Leave unsaved");
+    add(list, CHOICE_LEAVE,
+        console->visited               ? "Leave the table"
+        : saves_keeps(&console->saves) ? "Save and leave"
+                                       : "Leave unsaved");
+}
+
+int screen_menu_lines(struct console *console, struct menu_line *lines, int most) {
+    struct list list;
+    fill(console, &list);
+    for (int i = 0; i < list.count && i < most; i++) {
+        lines[i] = list.lines[i];
+    }
+    return list.count;
 }
 
 static struct rect panel_area(const struct console *console, const struct list *list) {
@@ -138,7 +147,7 @@ static void choose(struct console *console, enum choice choice) {
         [CHOICE_HINT] = SCREEN_HINT,         [CHOICE_SCORES] = SCREEN_SCORES,
         [CHOICE_HISTORY] = SCREEN_HISTORY,   [CHOICE_RULES] = SCREEN_BOOKLET,
         [CHOICE_HANDHELD] = SCREEN_HANDHELD, [CHOICE_SETTINGS] = SCREEN_SETTINGS,
-        [CHOICE_TAKE] = SCREEN_TAKE,
+        [CHOICE_TAKE] = SCREEN_TAKE,         [CHOICE_BOARD] = SCREEN_BOARD,
     };
     switch (choice) {
     case CHOICE_GO_ON:

@@ -58,9 +58,7 @@ static void draw_row(struct canvas *canvas, struct rect row, const struct advice
                      const char *words, bool focused) {
     char chance[12];
     struct text text = text_over(chance, sizeof chance);
-    if (focused) {
-        panel_draw(canvas, row, COLOUR_PANEL2, COLOUR_GOLD);
-    }
+    panel_row(canvas, row, COLOUR_PANEL2, focused);
     type_box(canvas, TYPE_BODY,
              rect_at(row.x + PADDING, row.y + ROW_GAP / 2 + 1, row.w - 2 * PADDING - CHANCE, row.h),
              TYPE_LEFT, focused ? COLOUR_WHITE : COLOUR_TEXT, words);

@@ -34,16 +34,13 @@ static struct past_page *read_page(struct console *console) {
     return page;
 }
 
-static const char *name_of(const struct past_game *game, uint8_t seat) {
-    return game->name[seat] < star_names_count ? star_names[game->name[seat]] : "Somebody";
-}
-
 static bool is_of_other_rules(const struct console *console, const struct past_game *game) {
     return game->rules != console->titles[console->title].rules->rules_version;
 }
 
 /* "Vega and Mira won" */
-static void say_winners(const struct past_game *game, struct text *text) {
+static void say_winners(const struct settings *settings, const struct past_game *game,
+                        struct text *text) {
     uint8_t winners = 0, told = 0;
     for (uint8_t seat = 0; seat < game->seats; seat++) {
         winners = (uint8_t)(winners + (game->winners >> seat & 1u));
@@ -54,7 +51,8 @@ static void say_winners(const struct past_game *game, struct text *text) {
     }
     for (uint8_t seat = 0; seat < game->seats && winners > 0; seat++) {
         if ((game->winners >> seat & 1u) != 0) {
-            text_format(text, told++ > 0 ? " and %s" : "%s", name_of(game, seat));
+            text_format(text, told++ > 0 ? " and %s" : "%s",
+                        lineup_called(settings, game->name[seat]));
         }
     }
     text_add(text, winners > 0 ? " won" : game->seats == 1 ? "Lost" : "Nobody won");
@@ -77,7 +75,7 @@ static void fill(const struct console *console, const struct past_list *past, st
         struct text label = text_over(list->labels[list->count], LABEL_SIZE);
         struct text value = text_over(list->values[list->count], VALUE_SIZE);
         text_format(&label, "%d  ", list->count + 1);
-        say_winners(&past->games[list->count], &label);
+        say_winners(&console->remembered.settings, &past->games[list->count], &label);
         say_points(console, &past->games[list->count], &value);
         list->lines[list->count] = (struct menu_line){.label = list->labels[list->count],
                                                       .value = list->values[list->count],
@@ -95,10 +93,11 @@ static struct rect list_area(const struct console *console) {
 }
 
 /* "Vega, a person, 41. Rigel, Pilot, 38." */
-static void say_seats(const struct past_game *game, struct text *text) {
+static void say_seats(const struct settings *settings, const struct past_game *game,
+                      struct text *text) {
     for (uint8_t seat = 0; seat < game->seats; seat++) {
         const uint8_t who = game->who[seat];
-        text_format(text, "%s, %s: %d. ", name_of(game, seat),
+        text_format(text, "%s, %s: %d. ", lineup_called(settings, game->name[seat]),
                     who == WHO_PERSON     ? "a person"
                     : who <= levels_count ? levels[who - 1u].name
                                           : "somebody else",
@@ -120,7 +119,7 @@ void screen_past_draw(struct console *console) {
     screen_bars(console, "Last games", NULL, past->count > 0 ? &footer : &none);
     menu_draw(&console->canvas, menu, list.lines, list.count, area);
     if (menu->at < past->count) {
-        say_seats(&past->games[menu->at], &text);
+        say_seats(&console->remembered.settings, &past->games[menu->at], &text);
     }
     type_box(&console->canvas, TYPE_BODY,
              rect_at(area.x + MARGIN, area.y + area.h + 6, area.w - 2 * MARGIN, WORDS - 6),

@@ -3,6 +3,7 @@
 #include "screens.h"
 
 #include "assets.h"
+#include "named.h"
 #include "play.h"
 #include "type.h"
 
@@ -95,12 +96,16 @@ void screen_recovery_draw(struct console *console) {
     const struct rect area = entries_area(console);
     struct menu *menu = &screen_page(console)->menu;
     struct menu_line lines[ENTRIES];
+    struct named named;
     list_entries(lines);
     menu_fit(menu, lines, ENTRIES, area);
     screen_bars(console, "Recovery", NULL, &footer);
     type_box(&console->canvas, TYPE_BODY,
              rect_at(area.x + MARGIN, area.y - INTRO + 8, area.w - 2 * MARGIN, INTRO), TYPE_LEFT,
-             COLOUR_TEXT, "B was held at power-on. What is saved is left alone until you choose.");
+             COLOUR_TEXT,
+             named_words(&named, console->buttons,
+                         ICON_BUTTON_B " was held at power-on. What is saved is left alone until "
+                                       "you choose."));
     menu_draw(&console->canvas, menu, lines, ENTRIES, area);
     draw_words(console, area, entries[menu->at].meaning);
 }

@@ -1,6 +1,7 @@
 #include "screens.h"
 
 #include "assets.h"
+#include "panel.h"
 #include "play.h"
 #include "seat_mark.h"
 #include "shapes.h"
@@ -10,9 +11,15 @@
 
 #define MARGIN 8
 #define LINE   18
-#define CHART  62 /* pixels: a chance of 0 to 100 % */
+#define CHART  44 /* pixels: a chance of 0 to 100 % */
 #define SCALE  34 /* pixels at its left, for what it means */
 #define NOTE   2  /* half of the mark of a choice */
+#define RANK   5  /* radius of a number on the curve */
+#define INDENT 18 /* of words behind such a number */
+#define ROW    31 /* of one choice */
+
+#define SUM_LINE   13
+#define WORDS_SIZE 160
 
 void screen_review_enter(struct console *console) {
     sitting_review_open(&console->sitting, console->sitting.viewer);
@@ -33,6 +40,7 @@ static void open_other(struct console *console, int step) {
         screen_page(console)->at = seat;
     } else {
         sitting_review_open(sitting, seat);
+        screen_page(console)->at = 0;
         screen_redraw(console);
     }
 }
@@ -55,6 +63,14 @@ static void draw_ground(struct canvas *canvas, struct rect chart, struct rect ar
     type_draw(canvas, TYPE_LABEL, chart.x, area.y, COLOUR_MUTE, "100 %");
     type_draw(canvas, TYPE_LABEL, chart.x, area.y + area.h - type_cap(TYPE_LABEL), COLOUR_MUTE,
               "0 %");
+}
+
+/* Which of the dearest has the focus. */
+static uint8_t focus_of(struct console *console) {
+    uint16_t dearest[REVIEW_DEAREST];
+    const uint8_t count = sitting_review_dearest(&console->sitting, dearest);
+    const int at = screen_page(console)->at;
+    return (uint8_t)(at < count ? at : count > 0 ? count - 1 : 0);
 }
 
 /* What a choice cost is a step down, with a mark at its foot if it was much; what lies between two
@@ -82,30 +98,85 @@ static void draw_chart(struct console *console, struct rect chart) {
     }
 }
 
-/* ---- The summary ---- */
+/* Its place among the dearest, from 1 on. */
+static void draw_rank(struct canvas *canvas, struct point middle, uint8_t rank) {
+    const char words[] = {(char)('0' + rank), '\0'};
+    shape_disc(canvas, middle, RANK + 1, COLOUR_VOID);
+    shape_disc(canvas, middle, RANK, COLOUR_CORAL);
+    type_draw_in(canvas, TYPE_BOLD, rect_at(middle.x - 7, middle.y - 5, 15, 11), TYPE_CENTRE,
+                 COLOUR_VOID, words);
+}
 
-static const char note[] = "Of the chance to win. " ICON_BUTTON_A ", then " ICON_LEFT ICON_RIGHT
-                           ": what cost much, " ICON_UP ICON_DOWN ": every choice.";
-
-static void say_marked(const struct sitting *sitting, const struct review_sum *sum,
-                       struct text *text) {
-    const int done = sitting->review.done;
-    if (sitting->review.count == 0) {
-        text_add(text, "There was nothing to choose.");
-    } else {
-        text_format(text, done == 1 ? "%d of %d choice cost much" : "%d of %d choices cost much",
-                    sum->marked, done);
+static void draw_ranks(struct console *console, struct rect chart) {
+    const struct sitting *sitting = &console->sitting;
+    const struct rect area = rect_at(chart.x + SCALE, chart.y, chart.w - SCALE, chart.h);
+    uint16_t dearest[REVIEW_DEAREST];
+    for (uint8_t i = sitting_review_dearest(sitting, dearest); i > 0; i--) {
+        const uint16_t place = dearest[i - 1u];
+        draw_rank(&console->canvas,
+                  place_of(sitting, area, place, sitting_review_choice(sitting, place)->kept), i);
     }
 }
 
-static void draw_sum(struct console *console, struct rect line, const char *label, int32_t part,
-                     uint8_t colour) {
-    char words[16];
+/* ---- What cost most ---- */
+
+static void draw_choice(struct console *console, struct rect row, uint16_t place, uint8_t rank) {
+    struct sitting *const sitting = &console->sitting;
+    const struct review_choice choice = *sitting_review_choice(sitting, place);
+    char words[WORDS_SIZE];
     struct text text = text_over(words, sizeof words);
-    const int percent = chance_percent((int)part);
-    text_format(&text, percent > 0 ? "+%d %%" : "%d %%", percent);
-    type_draw_in(&console->canvas, TYPE_BODY, line, TYPE_LEFT, COLOUR_TEXT, label);
-    type_draw_in(&console->canvas, TYPE_BOLD, line, TYPE_RIGHT, colour, words);
+    draw_rank(&console->canvas, (struct point){(int16_t)(row.x + 8), (int16_t)(row.y + 8)}, rank);
+    text_format(&text, "%d %%", -review_percent(&choice));
+    const int number = type_width(TYPE_BOLD, words);
+    type_draw(&console->canvas, TYPE_BOLD, row.x + row.w - number - 3, row.y + 4, COLOUR_CORAL,
+              words);
+    text_clear(&text);
+    text_format(&text, "Choice %d: ", place + 1);
+    sitting_review_say(sitting, place, sitting->log[choice.at], &text);
+    type_draw_cut(&console->canvas, TYPE_BOLD,
+                  rect_at(row.x + INDENT, row.y + 4, row.w - INDENT - number - 9, LINE),
+                  COLOUR_WHITE, words);
+    text_clear(&text);
+    text_add(&text, "Better: ");
+    sitting_review_say(sitting, place, choice.best, &text);
+    type_draw_cut(&console->canvas, TYPE_BODY,
+                  rect_at(row.x + INDENT, row.y + 17, row.w - INDENT - 3, LINE), COLOUR_TEXT,
+                  words);
+}
+
+static void draw_dearest(struct console *console, struct rect line) {
+    const struct sitting *const sitting = &console->sitting;
+    uint16_t dearest[REVIEW_DEAREST];
+    const uint8_t count = sitting_review_dearest(sitting, dearest);
+    if (count == 0) {
+        type_draw_in(&console->canvas, TYPE_BODY, line, TYPE_LEFT, COLOUR_TEXT,
+                     sitting_reviews(sitting) ? "Nothing has cost anything yet."
+                                              : ICON_TICK " No choice cost anything.");
+    }
+    for (uint8_t i = 0; i < count; i++) {
+        const struct rect row = rect_at(line.x - 4, line.y + i * ROW, line.w + 8, ROW - 2);
+        panel_row(&console->canvas, row, COLOUR_PANEL, i == focus_of(console));
+        draw_choice(console, row, dearest[i], (uint8_t)(i + 1u));
+    }
+}
+
+/* "You began at 25 % and ended at 100 %", and how that came. */
+static void draw_sum(struct console *console, struct rect line) {
+    const struct sitting *sitting = &console->sitting;
+    const struct review_sum sum = sitting_review_sum(sitting);
+    const int begun = chance_percent(sitting_review_choice(sitting, 0)->chance);
+    int cost = 0;
+    for (uint16_t i = 0; i < sitting->review.done; i++) {
+        cost += review_percent(sitting_review_choice(sitting, i));
+    }
+    const int ended =
+        chance_percent((int)(sitting_review_choice(sitting, 0)->chance - sum.cost + sum.luck));
+    const int luck = ended - begun + cost; /* what is shown adds up */
+    char words[WORDS_SIZE];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "From %d %% to %d %%: choices cost %d,\nluck and others %s %d.", begun,
+                ended, cost, luck < 0 ? "took" : "gave", luck < 0 ? -luck : luck);
+    type_box(&console->canvas, TYPE_BODY, line, TYPE_LEFT, COLOUR_MUTE, words);
 }
 
 static void draw_progress(struct console *console, struct rect line) {
@@ -134,28 +205,22 @@ static void draw_seat(struct console *console, struct rect line) {
 
 static void draw_body(struct console *console, struct rect line) {
     const struct sitting *sitting = &console->sitting;
-    struct canvas *canvas = &console->canvas;
-    const struct review_sum sum = sitting_review_sum(sitting);
-    char words[48];
-    struct text text = text_over(words, sizeof words);
-    say_marked(sitting, &sum, &text);
-    type_draw_in(canvas, TYPE_BOLD, line, TYPE_LEFT, COLOUR_GOLD, words);
+    const struct rect body = bars_between(&console->canvas);
     if (sitting->review.count == 0) {
+        type_draw_in(&console->canvas, TYPE_BOLD, line, TYPE_LEFT, COLOUR_GOLD,
+                     "There was nothing to choose.");
         return;
     }
-    line.y += LINE + 4;
-    draw_chart(console, rect_at(line.x, line.y, line.w, CHART));
-    line.y += CHART + 4;
-    draw_sum(console, line, "Own choices", -sum.cost, sum.cost > 0 ? COLOUR_CORAL : COLOUR_TEXT);
-    line.y += LINE;
-    draw_sum(console, line, "Luck and the others", sum.luck,
-             sum.luck < 0 ? COLOUR_CORAL : COLOUR_GREEN);
-    line.y += LINE;
+    const struct rect chart = rect_at(line.x, line.y + 2, line.w, CHART);
+    draw_chart(console, chart);
+    draw_ranks(console, chart);
+    line.y = (int16_t)(chart.y + CHART + 8);
+    draw_dearest(console, line);
+    line.y = (int16_t)(body.y + body.h - 2 * SUM_LINE - 4);
     if (sitting_reviews(sitting)) {
         draw_progress(console, line);
     } else {
-        type_box(canvas, TYPE_BODY, rect_at(line.x, line.y + 4, line.w, 2 * LINE), TYPE_LEFT,
-                 COLOUR_MUTE, note);
+        draw_sum(console, line);
     }
 }
 
@@ -167,7 +232,11 @@ void screen_review_draw(struct console *console) {
                                        .y = "Take along"};
     const struct rect column = screen_column(console);
     struct rect line = rect_at(column.x + MARGIN, column.y + 4, column.w - 2 * MARGIN, LINE);
-    screen_bars(console, "Review", play_title(console)->rules->name, &footer);
+    char words[24];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "%d of %d cost much", sitting_review_sum(sitting).marked,
+                sitting->review.count);
+    screen_bars(console, "Review", words, &footer);
     const uint8_t seats = sitting_review_seats(sitting);
     if ((seats & (seats - 1u)) != 0) {
         draw_seat(console, line);
@@ -176,22 +245,31 @@ void screen_review_draw(struct console *console) {
     draw_body(console, line);
 }
 
-/* The first choice that cost much, else the first one. */
+/* The choice that has the focus, or the first one where none cost anything. */
 static void look(struct console *console) {
     const struct sitting *sitting = &console->sitting;
-    uint16_t first = 0;
+    uint16_t dearest[REVIEW_DEAREST] = {0};
     if (sitting->review.done == 0) {
         screen_refuse(console);
         return;
     }
-    while (first < sitting->review.done &&
-           !review_is_marked(sitting_review_choice(sitting, first))) {
-        first++;
-    }
+    (void)sitting_review_dearest(sitting, dearest);
     screen_sound(console, &sound_choose);
     console->bare = false;
-    console->moment = first < sitting->review.done ? first : 0;
+    console->moment = dearest[focus_of(console)];
     screen_open(console, SCREEN_MOMENT);
+}
+
+static void move(struct console *console, int by) {
+    uint16_t dearest[REVIEW_DEAREST];
+    const int to = focus_of(console) + by;
+    if (to < 0 || to >= sitting_review_dearest(&console->sitting, dearest)) {
+        screen_refuse(console);
+        return;
+    }
+    screen_page(console)->at = (int16_t)to;
+    screen_sound(console, &sound_move);
+    screen_redraw(console);
 }
 
 void screen_review_press(struct console *console, enum button button) {
@@ -211,6 +289,10 @@ void screen_review_press(struct console *console, enum button button) {
         sitting_review_close(&console->sitting);
         screen_replace(console, SCREEN_HISTORY);
         break;
+    case BUTTON_UP:
+    case BUTTON_DOWN:
+        move(console, button == BUTTON_UP ? -1 : 1);
+        break;
     case BUTTON_LEFT:
     case BUTTON_RIGHT:
         open_other(console, button == BUTTON_LEFT ? -1 : 1);
@@ -226,9 +308,12 @@ uint32_t screen_review_tick(struct console *console) {
     if (!sitting_reviews(sitting)) {
         return CONSOLE_UNTIL_BUTTON;
     }
+    const uint16_t done = sitting->review.done;
     const bool goes_on = sitting_review_on(sitting);
     if (screen_page(console)->screen == SCREEN_REVIEW) {
         screen_thinks(console, goes_on);
+    } else if (console->moment >= done && sitting->review.done > done) {
+        screen_redraw(console); /* the moment that is shown was not known */
     }
     return goes_on ? 0 : CONSOLE_UNTIL_BUTTON;
 }
@@ -245,6 +330,7 @@ void screen_review_curtain_press(struct console *console, enum button button) {
     if (button == BUTTON_A) {
         screen_sound(console, &sound_choose);
         screen_back(console);
+        screen_page(console)->at = 0;
         sitting_review_open(&console->sitting, seat);
     } else {
         screen_refuse(console);

@@ -5,11 +5,11 @@
 #include "seat_mark.h"
 #include "type.h"
 
-#define LIST_MAX   (2 + SEATS_MAX + OPTIONS_MAX + 2)
+#define LIST_MAX   (2 + SEATS_MAX + OPTIONS_MAX + 3)
 #define VALUE_SIZE 24
 #define NOTE       33 /* pixels below the list, for what the focus means */
 
-enum row { ROW_PLAY, ROW_COUNT, ROW_SEAT, ROW_OPTION, ROW_HEADING };
+enum row { ROW_PLAY, ROW_COUNT, ROW_SEAT, ROW_TAKES, ROW_OPTION, ROW_HEADING };
 
 /* The lines that there are now, with memory for their words. */
 struct list {
@@ -27,9 +27,8 @@ static struct lineup *lineup_of(struct console *console) {
     return &console->remembered.lineups[console->title];
 }
 
-static enum result fits(struct console *console) {
-    const struct setup setup = lineup_setup(lineup_of(console), 1);
-    return game_accepts(play_title(console)->rules, &setup);
+static bool is_person(struct console *console, uint8_t seat) {
+    return lineup_of(console)->who[seat] == WHO_PERSON;
 }
 
 static uint8_t add(struct list *list, enum row row, uint8_t place, const char *label,
@@ -46,20 +45,21 @@ static struct text value_of(struct list *list, uint8_t at) {
     return text_over(list->values[at], VALUE_SIZE);
 }
 
-static void add_seat(struct list *list, const struct lineup *lineup, uint8_t seat) {
+static void add_seat(struct list *list, const struct settings *settings,
+                     const struct lineup *lineup, uint8_t seat) {
     const uint8_t at = add(list, ROW_SEAT, seat, list->labels[list->count], MENU_VALUE);
     struct text label = text_over(list->labels[at], VALUE_SIZE);
     struct text value = value_of(list, at);
     const uint8_t who = lineup->who[seat];
     text_seat(&label, seat);
-    text_format(&label, " %s", star_names[lineup->name[seat]]);
+    text_format(&label, " %s", lineup_called(settings, lineup->name[seat]));
     text_add(&value, who == WHO_PERSON ? "Person" : levels[who - 1u].name);
 }
 
-static void add_option(struct list *list, const struct lineup *lineup, const struct option *option,
-                       uint8_t place) {
+static void add_option(struct list *list, const struct settings *settings,
+                       const struct lineup *lineup, const struct option *option, uint8_t place) {
     const uint8_t chosen = lineup->options[place];
-    const char *const named = lineup_named(lineup, option, chosen);
+    const char *const named = lineup_named(lineup, settings, option, chosen);
     const uint8_t at = add(list, ROW_OPTION, place, option->label, MENU_VALUE);
     struct text value = value_of(list, at);
     if (named != NULL) {
@@ -83,27 +83,37 @@ static void add_option(struct list *list, const struct lineup *lineup, const str
     }
 }
 
+/* Whoever plays alone may take back more. */
+static void add_takes(struct list *list, const struct lineup *lineup) {
+    const uint8_t at = add(list, ROW_TAKES, 0, "Take back", MENU_VALUE);
+    struct text value = value_of(list, at);
+    text_add(&value, lineup->takes != 0 ? "To my last choice" : "Strict");
+}
+
 static void fill(struct console *console, struct list *list) {
     const struct game *game = play_title(console)->rules;
     const struct lineup *lineup = lineup_of(console);
     list->count = 0;
-    (void)add(list, ROW_PLAY, 0, lineup_people(lineup) == 0 ? "Look on" : "Play",
-              fits(console) == RESULT_OK ? MENU_LINE : MENU_DARK);
+    (void)add(list, ROW_PLAY, 0, lineup_people(lineup) == 0 ? "Look on" : "Play", MENU_LINE);
     if (game->seats_min < game->seats_max) {
         const uint8_t at = add(list, ROW_COUNT, 0, "Seats", MENU_VALUE);
         struct text value = value_of(list, at);
         text_number(&value, lineup->seats);
     }
     for (uint8_t seat = 0; seat < lineup->seats; seat++) {
-        add_seat(list, lineup, seat);
+        add_seat(list, &console->remembered.settings, lineup, seat);
     }
-    if (game->options_count > 0) {
+    const bool alone = lineup_people_count(lineup) == 1 && lineup->seats > 1;
+    if (game->options_count > 0 || alone) {
         (void)add(list, ROW_HEADING, 0, "Options", MENU_HEADING);
     }
     for (uint8_t i = 0; i < game->options_count; i++) {
         if (game->options[i].label != NULL) {
-            add_option(list, lineup, &game->options[i], i);
+            add_option(list, &console->remembered.settings, lineup, &game->options[i], i);
         }
+    }
+    if (alone) {
+        add_takes(list, lineup);
     }
 }
 
@@ -121,9 +131,9 @@ void screen_seats_enter(struct console *console) {
 static const char how_to_change[] = ICON_LEFT ICON_RIGHT " change what is in focus.";
 
 /* What the chosen value of an option changes. */
-static void add_meaning(struct text *text, const struct lineup *lineup, const struct option *option,
-                        uint8_t chosen) {
-    const char *const named = lineup_named(lineup, option, chosen);
+static void add_meaning(struct text *text, const struct settings *settings,
+                        const struct lineup *lineup, const struct option *option, uint8_t chosen) {
+    const char *const named = lineup_named(lineup, settings, option, chosen);
     const char *const meaning =
         option->meanings == NULL ? option->meaning : option->meanings[chosen - option->min];
     if (named != NULL) {
@@ -133,23 +143,25 @@ static void add_meaning(struct text *text, const struct lineup *lineup, const st
     }
 }
 
-/* What the line in focus means; or why there can be no game like this. */
+/* What the line in focus means. */
 static void draw_note(struct console *console, const struct list *list, struct rect area) {
     const struct lineup *lineup = lineup_of(console);
+    const struct settings *settings = &console->remembered.settings;
     const struct menu *menu = &screen_page(console)->menu;
     const enum row row = list->rows[menu->at].row;
     const uint8_t place = list->rows[menu->at].place;
     const struct option *const options = play_title(console)->rules->options;
-    const enum result result = fits(console);
     char words[96];
     struct text text = text_over(words, sizeof words);
-    if (result != RESULT_OK) {
-        text_format(&text, "There is no such game: %s.", result_text(result));
-    } else if (row == ROW_OPTION) {
-        add_meaning(&text, lineup, &options[place], lineup->options[place]);
+    if (row == ROW_OPTION) {
+        add_meaning(&text, settings, lineup, &options[place], lineup->options[place]);
+    } else if (row == ROW_TAKES) {
+        text_add(&text, lineup->takes != 0
+                            ? "Even what was revealed. Such games count in no statistics."
+                            : "Nothing that was revealed, or that others have answered.");
     } else if (row == ROW_SEAT && lineup->who[place] == WHO_PERSON) {
-        text_format(&text, "%s is one of you: the %s.", star_names[lineup->name[place]],
-                    seat_mark_words(place));
+        text_format(&text, "%s is one of you: the %s.",
+                    lineup_called(settings, lineup->name[place]), seat_mark_words(place));
     } else if (row == ROW_SEAT) {
         const struct level *level = &levels[lineup->who[place] - 1u];
         text_format(&text, "%s: a computer that %s.", level->name, level->meaning);
@@ -158,8 +170,7 @@ static void draw_note(struct console *console, const struct list *list, struct r
     } else {
         text_add(&text, how_to_change);
     }
-    type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT,
-             result == RESULT_OK ? COLOUR_MUTE : COLOUR_CORAL, words);
+    type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_MUTE, words);
 }
 
 void screen_seats_draw(struct console *console) {
@@ -170,8 +181,10 @@ void screen_seats_draw(struct console *console) {
     menu_fit(menu, list.lines, list.count, area);
     const enum row row = list.rows[menu->at].row;
     const struct bars_footer footer = {.a = row == ROW_PLAY   ? "Play"
-                                            : row == ROW_SEAT ? "Other name"
-                                                              : "Next",
+                                            : row != ROW_SEAT ? "Next"
+                                            : is_person(console, list.rows[menu->at].place)
+                                                ? "Name"
+                                                : "Other name",
                                        .b = "Back"};
     screen_bars(console, play_title(console)->rules->name, "Seats", &footer);
     menu_draw(&console->canvas, menu, list.lines, list.count, area);
@@ -200,8 +213,12 @@ static void change(struct console *console, const struct list *list, int8_t dire
         changed = change_count(game, lineup, direction, round);
         break;
     case ROW_SEAT:
-        lineup_change_who(lineup, place, direction);
+        lineup_change_who(lineup, place, direction, console_levels(console));
         changed = true;
+        break;
+    case ROW_TAKES:
+        changed = round || lineup->takes != (direction > 0);
+        lineup->takes = (uint8_t)(round ? !lineup->takes : direction > 0);
         break;
     case ROW_OPTION:
         changed = lineup_change_option(lineup, game, place, direction, round);
@@ -220,6 +237,10 @@ static void choose(struct console *console, const struct list *list) {
     if (list->rows[at].row == ROW_PLAY) {
         screen_sound(console, &sound_choose);
         play_want(console, false);
+    } else if (list->rows[at].row == ROW_SEAT && is_person(console, list->rows[at].place)) {
+        console->naming = list->rows[at].place;
+        screen_sound(console, &sound_choose);
+        screen_open(console, SCREEN_NAME);
     } else if (list->rows[at].row == ROW_SEAT) {
         lineup_rename(lineup_of(console), list->rows[at].place, 1);
         screen_sound(console, &sound_move);

@@ -1,6 +1,7 @@
 #include "screens.h"
 
 #include "assets.h"
+#include "named.h"
 #include "panel.h"
 #include "play.h"
 #include "seat_mark.h"
@@ -10,7 +11,7 @@
 #define THINKING_MS    250u /* a star is bright */
 #define SPEECH_WIDTH   228
 #define SPEECH_PADDING 9
-#define SPEECH_POINTER 14 /* from the box to what it points at */
+#define SPEECH_POINTER 12 /* from the box to what it points at */
 #define SPEECH_HALF    7  /* half the width of what points, at its root */
 
 static void draw_curtain_words(struct console *console, uint8_t seat) {
@@ -18,6 +19,7 @@ static void draw_curtain_words(struct console *console, uint8_t seat) {
     const struct rect body = bars_between(canvas);
     const int middle = canvas->width / 2, top = body.y + 42;
     char words[48];
+    struct named named;
     struct text text = text_over(words, sizeof words);
     text_format(&text, "Pass to %d: %s", seat + 1, console->sitting.names[seat]);
     seat_mark_draw(canvas, seat, SEAT_MARK_31, middle, top + 16);
@@ -25,8 +27,9 @@ static void draw_curtain_words(struct console *console, uint8_t seat) {
                  COLOUR_WHITE, words);
     type_draw_in(canvas, TYPE_BODY, rect_at(0, top + 72, canvas->width, 12), TYPE_CENTRE,
                  COLOUR_TEXT, seat_mark_words(seat_mark_on(canvas, seat)));
-    type_draw_in(canvas, TYPE_BODY, rect_at(0, top + 100, canvas->width, 12), TYPE_CENTRE,
-                 COLOUR_MUTE, "Press " ICON_BUTTON_A " when nobody else looks.");
+    type_draw_in(
+        canvas, TYPE_BODY, rect_at(0, top + 100, canvas->width, 12), TYPE_CENTRE, COLOUR_MUTE,
+        named_words(&named, canvas->buttons, "Press " ICON_BUTTON_A " when nobody else looks."));
 }
 
 /* Folds of cloth from edge to edge, and not a pixel of what lies behind. */
@@ -64,19 +67,23 @@ void screen_table_curtain(struct console *console, uint8_t seat) {
 
 /* Above what is spoken of if there is room, else below it; in the upper middle if it is of nothing
  * in particular. */
-static struct rect speech_area(const struct sitting *sitting, struct rect body, bool points) {
+struct rect screen_table_speech(const struct console *console) {
+    const struct rect body = bars_between(&console->canvas);
+    const struct rect about = console->sitting.say_about;
     const int inner = SPEECH_WIDTH - 2 * SPEECH_PADDING;
-    const int height = type_box_height(TYPE_BODY, inner, sitting->say) + 2 * SPEECH_PADDING - 4;
-    const int above = sitting->say_y - SPEECH_POINTER - height;
-    const int below = sitting->say_y + SPEECH_POINTER;
+    struct named named;
+    const char *const words = named_words(&named, console->canvas.buttons, console->sitting.say);
+    const int height = type_box_height(TYPE_BODY, inner, words) + 2 * SPEECH_PADDING - 4;
+    const int above = about.y - SPEECH_POINTER - height;
+    const int below = about.y + about.h + SPEECH_POINTER;
     const int lowest = body.y + body.h - 3 - height;
-    int x = sitting->say_x - SPEECH_WIDTH / 2, y = body.y + 50;
-    if (points) {
-        y = above >= body.y + 3 ? above : below;
-    } else {
-        x = (body.w - SPEECH_WIDTH) / 2;
-    }
     const int rightmost = body.x + body.w - SPEECH_WIDTH - 6;
+    int x = about.x + about.w / 2 - SPEECH_WIDTH / 2, y = body.y + 50;
+    if (rect_is_empty(about)) {
+        x = (body.w - SPEECH_WIDTH) / 2;
+    } else {
+        y = above >= body.y + 3 ? above : below;
+    }
     x = x > rightmost ? rightmost : x;
     return rect_at(x < 6 ? 6 : x, y > lowest ? lowest : y, SPEECH_WIDTH, height);
 }
@@ -86,13 +93,15 @@ static int16_t between(int value, int least, int most) {
 }
 
 /* A corner of the box is drawn out to a point that touches what is spoken of. */
-static void draw_pointer(struct canvas *canvas, const struct sitting *sitting, struct rect box) {
-    const bool above = box.y < sitting->say_y;
+static void draw_pointer(struct canvas *canvas, struct rect about, struct rect box) {
+    const bool above = box.y < about.y;
     const int16_t edge = (int16_t)(above ? box.y + box.h - 1 : box.y);
-    const int16_t base = between(sitting->say_x, box.x + 14, box.x + box.w - 14);
+    const int16_t tip_x = (int16_t)(about.x + about.w / 2);
+    const int16_t tip_y = (int16_t)(above ? about.y : about.y + about.h);
+    const int16_t base = between(tip_x, box.x + 14, box.x + box.w - 14);
     const struct point corners[] = {{(int16_t)(base - SPEECH_HALF), edge},
                                     {(int16_t)(base + SPEECH_HALF), edge},
-                                    {sitting->say_x, sitting->say_y}};
+                                    {tip_x, tip_y}};
     shape_polygon(canvas, corners, 3, COLOUR_PANEL2);
     shape_line(canvas, corners[0], corners[2], COLOUR_GOLD);
     shape_line(canvas, corners[1], corners[2], COLOUR_GOLD);
@@ -103,15 +112,28 @@ static void draw_speech(struct console *console) {
     struct canvas *canvas = &console->canvas;
     const struct sitting *sitting = &console->sitting;
     const struct bars_footer footer = {.a = "Go on", .y = "Menu"};
-    const bool points = sitting->say_x > 0 || sitting->say_y > 0;
-    const struct rect box = speech_area(sitting, bars_between(canvas), points);
+    const struct rect box = screen_table_speech(console);
     panel_draw(canvas, box, COLOUR_PANEL2, COLOUR_GOLD);
-    if (points) {
-        draw_pointer(canvas, sitting, box);
+    if (!rect_is_empty(sitting->say_about)) {
+        draw_pointer(canvas, sitting->say_about, box);
     }
+    struct named named;
     type_box(canvas, TYPE_BODY, rect_inset(box, SPEECH_PADDING), TYPE_LEFT, COLOUR_WHITE,
-             sitting->say);
+             named_words(&named, canvas->buttons, sitting->say));
     bars_draw_footer(canvas, &footer);
+}
+
+/* Where nobody hides anything the console goes on without a curtain: the header's line says to
+ * whom. */
+static void draw_turn(struct console *console) {
+    struct canvas *const canvas = &console->canvas;
+    const uint8_t seat = console->sitting.viewer;
+    char words[32];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "%s's turn", console->sitting.names[seat]);
+    const struct bars_header header = {
+        .seat = (int8_t)seat, .battery = screen_battery(console), .title = words};
+    bars_draw_header(canvas, &header);
 }
 
 /* Three stars at the footer's end, one after the other bright. */
@@ -124,7 +146,7 @@ static void draw_thinking(struct console *console) {
     }
 }
 
-void screen_table_draw(struct console *console) {
+static void draw_table(struct console *console) {
     struct sitting *sitting = &console->sitting;
     if (sitting->phase == SITTING_NOBODY) {
         return;
@@ -138,9 +160,18 @@ void screen_table_draw(struct console *console) {
     if (sitting->phase == SITTING_SAY) {
         draw_speech(console);
     }
+    if (sitting->turned && sitting->phase == SITTING_CHOOSE) {
+        draw_turn(console);
+    }
     if (sitting_thinks(sitting)) {
         draw_thinking(console);
     }
+}
+
+void screen_table_draw(struct console *console) {
+    console->canvas.waits = sitting_guard(&console->sitting, console->now) > 0;
+    draw_table(console);
+    console->canvas.waits = false;
 }
 
 void screen_table_press(struct console *console, enum button button) {

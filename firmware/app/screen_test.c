@@ -2,6 +2,7 @@
 
 #include "assets.h"
 #include "hal/power.h"
+#include "named.h"
 #include "screens.h"
 #include "shapes.h"
 #include "type.h"
@@ -65,8 +66,10 @@ static struct rect begin(struct console *console, const char *title, const char 
                          const struct bars_footer *footer) {
     const struct rect column = screen_column(console);
     const struct rect text = rect_at(column.x + 10, column.y + 8, column.w - 20, 44);
+    struct named named;
     screen_bars(console, title, NULL, footer);
-    type_box(&console->canvas, TYPE_BODY, text, TYPE_LEFT, COLOUR_TEXT, words);
+    type_box(&console->canvas, TYPE_BODY, text, TYPE_LEFT, COLOUR_TEXT,
+             named_words(&named, console->buttons, words));
     return rect_at(text.x, text.y + text.h + 4, text.w, column.h - text.h - 20);
 }
 
@@ -91,7 +94,9 @@ void screen_test_buttons_draw(struct console *console) {
                      held   ? COLOUR_INK
                      : seen ? COLOUR_GREEN
                             : COLOUR_MUTE,
-                     names[i]);
+                     i >= BUTTON_A && console->buttons[i - BUTTON_A] != NULL
+                         ? console->buttons[i - BUTTON_A]
+                         : names[i]);
     }
 }
 
@@ -129,8 +134,8 @@ static bool is_playing(const struct console *console) {
 void screen_test_sound_draw(struct console *console) {
     const struct bars_footer footer = {.a = "Play", .b = "Back"};
     const struct rect area = begin(console, "Sound",
-                                   "A plays a scale, as loud as it can be. A board without a "
-                                   "piezo stays silent.",
+                                   ICON_BUTTON_A " plays a scale, as loud as it can be. A board "
+                                                 "without a piezo stays silent.",
                                    &footer);
     const int count = selftest_scale.count;
     for (int i = 0; i < count; i++) {

@@ -96,7 +96,8 @@ static void draw_facts(struct console *console, struct rect area) {
     if (played > 0) {
         text_format(&text, "\nPlayed: %d\nWon: %d", (int)played, (int)won);
     } else {
-        text_add(&text, "\nNot played yet");
+        text_add(&text, past_any(&console->saves, console->title) ? "\nNo game counted yet"
+                                                                  : "\nNot played yet");
     }
     type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT, words);
 }

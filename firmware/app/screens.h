@@ -59,15 +59,32 @@ void screen_seats_enter(struct console *console);
 void screen_seats_draw(struct console *console);
 void screen_seats_press(struct console *console, enum button button);
 
+/* screen_board.c: how it lies when the game is over. */
+void screen_board_draw(struct console *console);
+void screen_board_press(struct console *console, enum button button);
+
+/* screen_name.c: what a person is called. */
+void screen_name_enter(struct console *console);
+void screen_name_draw(struct console *console);
+void screen_name_press(struct console *console, enum button button);
+
 /* screen_table.c: the game itself, the curtain, what the first game says. */
+/* Where the first game's words lie: never over what they speak of. */
+struct rect screen_table_speech(const struct console *console);
 void screen_table_curtain(struct console *console, uint8_t seat);
 void screen_table_draw(struct console *console);
 void screen_table_press(struct console *console, enum button button);
 uint32_t screen_table_tick(struct console *console);
 
+/* screen_sure.c: what is plainly bad is asked once. */
+void screen_sure_draw(struct console *console);
+void screen_sure_press(struct console *console, enum button button);
+
 /* screen_menu.c: the table's menu. */
 void screen_menu_draw(struct console *console);
 void screen_menu_press(struct console *console, enum button button);
+/* The lines of the table's menu as they are now, at most so many; how many there are. */
+int screen_menu_lines(struct console *console, struct menu_line *lines, int most);
 
 /* screen_hint.c: what the best opponent would do; thought about, and then shown on the table. */
 void screen_hint_enter(struct console *console);

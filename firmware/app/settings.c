@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 static const char *const off_on[] = {"Off", "On"};
+static const char *const singles[] = {"Is asked", "Made by itself"};
 static const char *const on_off[] = {"On", "Off"};
 static const char *const paces[PACES] = {"Slow", "Steady", "Brisk", "At once"};
 static const char *const colours[] = {"Standard", "Colour-blind"};
@@ -25,20 +26,50 @@ const struct setting setting_lines[] = {
     {.label = "Colours", .max = 1, .words = colours, .offset = AT(palette)},
     {.label = "Sleep after", .max = SLEEPS - 1, .words = sleeps, .offset = AT(sleep)},
     {.label = "Remember for me", .max = 1, .words = off_on, .offset = AT(memory)},
+    {.label = "An only choice", .max = 1, .words = singles, .offset = AT(single)},
 };
 const uint8_t setting_lines_count = sizeof setting_lines / sizeof setting_lines[0];
 
 struct settings settings_default(void) {
-    return (struct settings){
-        .brightness = 7, .volume = 2, .pace = PACE_STEADY, .motion = 1, .sleep = 1, .memory = 1};
+    return (struct settings){.brightness = 7,
+                             .volume = 2,
+                             .pace = PACE_STEADY,
+                             .motion = 1,
+                             .sleep = 1,
+                             .memory = 1,
+                             .single = 1};
 }
 
-void code_settings(struct coder *coder, struct settings *settings) {
-    for (uint8_t i = 0; i < setting_lines_count; i++) {
+void code_settings(struct coder *coder, struct settings *settings, bool once) {
+    const uint8_t count = once ? SETTINGS_LINES : setting_lines_count;
+    for (uint8_t i = 0; i < count; i++) {
         const struct setting *line = &setting_lines[i];
         uint8_t *value = (uint8_t *)settings + line->offset;
         code_u8(coder, value, line->max);
         code_require(coder, *value >= line->min);
+    }
+}
+
+bool setting_letter(char letter, uint8_t at) {
+    const bool word = (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
+    return word || (at > 0 && (letter == ' ' || letter == '-'));
+}
+
+/* A name ends where its zeros begin. */
+static void code_name(struct coder *coder, char *name) {
+    bool ended = false;
+    for (uint8_t at = 0; at < NAME_MAX; at++) {
+        uint8_t letter = (uint8_t)name[at];
+        code_u8(coder, &letter, 0x7F);
+        code_require(coder, letter == 0 || (!ended && setting_letter((char)letter, at)));
+        ended = ended || letter == 0;
+        name[at] = (char)letter;
+    }
+}
+
+void code_people(struct coder *coder, struct settings *settings) {
+    for (uint8_t i = 0; i < PEOPLE_MAX; i++) {
+        code_name(coder, settings->people[i]);
     }
 }
 

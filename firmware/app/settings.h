@@ -7,6 +7,10 @@
 #define BRIGHTNESS_MAX 10u /* 1 is the floor: dim, but never dark */
 #define VOLUME_MAX     4u
 
+#define PEOPLE_MAX     4  /* names of people */
+#define NAME_MAX       10 /* letters of one */
+#define SETTINGS_LINES 8  /* that settings had before they had names */
+
 enum pace { PACE_SLOW, PACE_STEADY, PACE_BRISK, PACE_AT_ONCE, PACES };
 
 struct settings {
@@ -18,12 +22,18 @@ struct settings {
     uint8_t palette;    /* 1: colours for eyes that do not tell red from green */
     uint8_t sleep;      /* place in the list of sleep times */
     uint8_t memory;     /* 1: what all have seen is shown to those who have forgotten it */
+    uint8_t single;     /* 1: an only choice is made by itself, if it reveals nothing */
+    char people[PEOPLE_MAX][NAME_MAX + 1]; /* names of people, each with zeros behind it */
 };
 
 /* As the console leaves the house. */
 struct settings settings_default(void);
-/* One walk over the fields. */
-void code_settings(struct coder *coder, struct settings *settings);
+/* One walk over the lines; once, settings had only the first ones. */
+void code_settings(struct coder *coder, struct settings *settings, bool once);
+/* The same over the names of people. */
+void code_people(struct coder *coder, struct settings *settings);
+/* May stand at that place of a name. */
+bool setting_letter(char letter, uint8_t at);
 /* How long an event of somebody else stays that takes so long to move, in milliseconds. */
 uint16_t settings_event_ms(const struct settings *settings, uint16_t moves);
 /* How long a move of somebody else stays after its movement, in milliseconds. */

@@ -3,10 +3,9 @@
 #include <string.h>
 
 #include "check.h"
+#include "hint.h"
 #include "sitting_lesson.h"
 #include "sitting_show.h"
-
-#define GUARD_MS 220u
 
 static struct match_memory memory_of(struct sitting *sitting) {
     return (struct match_memory){.state = sitting->truth.bytes,
@@ -29,7 +28,7 @@ static enum result sit_down(struct sitting *sitting, const struct title *title,
     sitting->title = title;
     sitting->lineup = *lineup;
     for (uint8_t seat = 0; seat < lineup->seats; seat++) {
-        sitting->names[seat] = star_names[lineup->name[seat]];
+        sitting->names[seat] = lineup_called(settings, lineup->name[seat]);
     }
     sitting->viewer = sitting->next = SEAT_NONE;
     sitting->chronicle = (struct chronicle){.match = &sitting->match,
@@ -145,38 +144,63 @@ void sitting_take_over(struct sitting *sitting, uint8_t seat) {
     sitting_show_on(sitting);
 }
 
+/* There is one thing to do, nothing shows by it, and nobody has come back here to think again. */
+static bool makes_itself(struct sitting *sitting) {
+    const struct scene scene = sitting_scene(sitting);
+    return sitting->settings->single != 0 && sitting->legal_count == 1 && !sitting->puts_back &&
+           !sitting_is_lesson(sitting) && hint_try(&scene, sitting->legal, 1);
+}
+
+/* What the others have changed stays marked: nobody has looked yet. */
+static enum sitting_news play_only(struct sitting *sitting) {
+    const struct marks marks = sitting->marks;
+    sitting->forced = (uint16_t)(sitting->match.count + 1u);
+    const enum sitting_news news = sitting_play(sitting, sitting->legal[0]);
+    sitting->marks = marks;
+    return news;
+}
+
 /* The viewer is to choose. */
-static enum sitting_news choose(struct sitting *sitting, uint32_t now) {
+static enum sitting_news choose(struct sitting *sitting) {
     sitting->phase = SITTING_CHOOSE;
-    sitting->ready_at = now + GUARD_MS;
     sitting->legal_count = match_legal(&sitting->match, sitting->legal);
     sitting_lesson_guide(sitting);
+    if (makes_itself(sitting)) {
+        return play_only(sitting);
+    }
     struct scene scene = sitting_scene(sitting);
     if (sitting->title->view->enter(sitting->view, &scene) == ANSWER_ACT) {
         return sitting_play(sitting, scene.chosen);
     }
+    if (sitting->puts_back && sitting->title->view->point != NULL) {
+        sitting->title->view->point(sitting->view, &scene, sitting->put_back);
+    }
+    sitting->puts_back = false;
+    sitting_lesson_point(sitting);
     const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
     if (!sitting_lesson_tell(sitting) && step != NULL) {
-        (void)sitting_say(sitting, step->before, step->point_x, step->point_y, SITTING_CHOOSE);
+        (void)sitting_say(sitting, step->before, step->about, SITTING_CHOOSE);
     }
     return SITTING_DRAW;
 }
 
-enum sitting_news sitting_settle(struct sitting *sitting, uint32_t now) {
+enum sitting_news sitting_settle(struct sitting *sitting) {
     const uint8_t actor = match_to_act(&sitting->match);
     sitting->show.hurry = false;
     sitting->legal_count = 0;
     if (actor == SEAT_NONE) {
         sitting->phase = SITTING_OVER;
-    } else if (!is_person(sitting, actor)) {
+        (void)sitting_lesson_end(sitting);
+    } else if (!is_person(sitting, actor) || sitting_lesson_passes(sitting, sitting->match.count)) {
         sitting->phase = SITTING_WAIT;
     } else if (actor == sitting->viewer) {
-        return choose(sitting, now);
+        return choose(sitting);
     } else if (anything_hidden(sitting)) {
         draw_curtain(sitting, actor);
     } else {
         sitting->seen[actor] = sitting->chronicle.count;
         sitting_take_over(sitting, actor);
+        sitting->turned = true;
     }
     return SITTING_DRAW;
 }
@@ -217,10 +241,11 @@ struct rng sitting_chance(const struct sitting *sitting, uint8_t seat, uint16_t 
 void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
                    enum mind_task task) {
     const struct title *const title = sitting->title;
+    struct rng own = sitting_chance(sitting, seat, UINT16_MAX); /* the same all through the game */
     match_observe(&sitting->match, seat, sitting->scratch.bytes);
     mind_begin(&sitting->mind, bot, title->rules, title->policy, sitting->scratch.bytes,
                sitting->lineup.seats, sitting_chance(sitting, seat, sitting->match.count),
-               sitting->match.count);
+               rng_next(&own), sitting->match.count);
     sitting->mind.task = (uint8_t)task;
 }
 
@@ -228,7 +253,8 @@ void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
 static uint8_t computer_to_act(const struct sitting *sitting) {
     const uint8_t actor = match_to_act(&sitting->match);
     const bool looked_on = lineup_people(&sitting->lineup) == 0;
-    return actor == SEAT_NONE || is_person(sitting, actor) ||
+    const bool passes = sitting_lesson_passes(sitting, sitting->match.count);
+    return actor == SEAT_NONE || (is_person(sitting, actor) && !passes) ||
                    (looked_on && sitting->chronicle.count < sitting->match.count)
                ? SEAT_NONE
                : actor;
@@ -269,6 +295,7 @@ enum sitting_news sitting_hurry_up(struct sitting *sitting) {
         return SITTING_REFUSED;
     }
     carry_out(sitting, mind_end(&sitting->mind));
+    sitting->hand.rush = false;
     return SITTING_PLAYED;
 }
 
@@ -287,37 +314,48 @@ static enum sitting_news curtain_tick(struct sitting *sitting) {
 }
 
 /* Others were to play, and have. */
-static enum sitting_news wait_tick(struct sitting *sitting, uint32_t now) {
+static enum sitting_news wait_tick(struct sitting *sitting) {
     if (sitting->chronicle.count < sitting_until(sitting)) {
         sitting_show_on(sitting);
         return SITTING_DRAW;
     }
-    return computer_to_act(sitting) != SEAT_NONE ? SITTING_QUIET : sitting_settle(sitting, now);
+    return computer_to_act(sitting) != SEAT_NONE ? SITTING_QUIET : sitting_settle(sitting);
 }
 
-uint32_t sitting_guard(const struct sitting *sitting, uint32_t now) {
-    const int32_t left = (int32_t)(sitting->ready_at - now);
-    return sitting->phase == SITTING_CHOOSE && left > 0 ? (uint32_t)left : 0;
-}
-
-enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *wait) {
+/* One phase after another, as far as they go by themselves. */
+static enum sitting_news go_on(struct sitting *sitting, uint32_t now, uint32_t *wait) {
     enum sitting_news news = SITTING_QUIET;
-    *wait = SITTING_NEVER;
-    if (sitting->phase == SITTING_NOBODY || sitting->phase == SITTING_OVER) {
-        return SITTING_QUIET;
+    const bool hurried = sitting->hand.rush || sitting_fast(sitting, now);
+    if (hurried && sitting_hurry_up(sitting) == SITTING_PLAYED) {
+        return SITTING_PLAYED;
     }
     if (computer_plays(sitting)) {
-        *wait = 0;
+        sitting->hand.rush = false;
         return SITTING_PLAYED;
     }
     if (sitting->phase == SITTING_CURTAIN) {
         news = curtain_tick(sitting);
     } else if (sitting->phase == SITTING_WAIT) {
-        news = wait_tick(sitting, now);
+        news = wait_tick(sitting);
     }
     if (sitting->phase == SITTING_SHOW && news != SITTING_PLAYED) {
         const enum sitting_news shown = sitting_show_tick(sitting, now, wait);
         news = shown == SITTING_QUIET ? news : shown;
+    }
+    return news;
+}
+
+enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *wait) {
+    *wait = SITTING_NEVER;
+    if (sitting->phase == SITTING_NOBODY || sitting->phase == SITTING_OVER) {
+        return SITTING_QUIET;
+    }
+    enum sitting_news news = go_on(sitting, now, wait);
+    sitting_watch(sitting, now);
+    const uint32_t guard = sitting_guard(sitting, now);
+    if (sitting->hand.waits != (guard > 0)) {
+        sitting->hand.waits = guard > 0;
+        news = news == SITTING_QUIET ? SITTING_DRAW : news;
     }
     if (news == SITTING_PLAYED) {
         *wait = 0;
@@ -326,9 +364,11 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
         *wait = thinks < *wait ? thinks : *wait;
     } else if (sitting->phase == SITTING_WAIT) {
         *wait = 0;
-    } else if (sitting_guard(sitting, now) > 0) {
-        *wait = sitting_guard(sitting, now);
+    } else if (guard > 0) {
+        *wait = guard;
     }
+    const uint32_t fast = sitting_until_fast(sitting, now);
+    *wait = fast < *wait ? fast : *wait;
     return news;
 }
 
@@ -338,26 +378,57 @@ enum sitting_news sitting_play(struct sitting *sitting, struct action action) {
     carry_out(sitting, action);
     sitting->own = sitting->match.count;
     sitting->legal_count = 0;
+    sitting->turned = false;
+    marks_forget(&sitting->marks);
     sitting_show_on(sitting);
     return SITTING_PLAYED;
 }
 
-uint16_t sitting_undoable(const struct sitting *sitting) {
-    const bool own = sitting->match.last_seat == sitting->viewer;
+/* How many of the viewer's last actions revealed nothing. */
+static uint16_t undoable_strictly(const struct sitting *sitting) {
+    const uint16_t last = (uint16_t)(sitting->match.count - 1u);
+    const bool own = sitting->match.last_seat == sitting->viewer && sitting->match.count > 0 &&
+                     !sitting_lesson_passes(sitting, last);
     return sitting->phase == SITTING_CHOOSE && own ? match_undoable(&sitting->match) : 0;
+}
+
+uint16_t sitting_undoable(const struct sitting *sitting) {
+    const uint16_t strictly = undoable_strictly(sitting);
+    const bool further = sitting->phase == SITTING_CHOOSE && sitting->own > 0 &&
+                         !sitting_is_lesson(sitting) && lineup_takes_back(&sitting->lineup);
+    return strictly == 0 && further ? (uint16_t)(sitting->match.count - sitting->own + 1u)
+                                    : strictly;
+}
+
+/* Past what was revealed, to the own last choice; how many actions are gone. */
+static uint16_t take_back(struct sitting *sitting) {
+    const uint16_t before = sitting->match.count;
+    mind_forget(&sitting->mind);
+    match_rewind(&sitting->match, (uint16_t)(sitting->own - 1u));
+    return (uint16_t)(before - sitting->match.count);
 }
 
 enum sitting_news sitting_undo(struct sitting *sitting, uint16_t most) {
     sitting->undone = 0;
     sitting->advised.count = 0;
-    while (sitting->undone < most && sitting_undoable(sitting) > 0 &&
+    while (sitting->undone < most && undoable_strictly(sitting) > 0 &&
            match_undo(&sitting->match) == RESULT_OK) {
         sitting->undone++;
+        sitting->put_back = sitting->log[sitting->match.count];
+        sitting->puts_back = true;
+    }
+    if (sitting->undone == 0 && sitting_undoable(sitting) > 0) {
+        sitting->undone = take_back(sitting);
+        sitting->put_back = sitting->log[sitting->match.count];
+        sitting->puts_back = true;
     }
     if (sitting->undone == 0) {
         return SITTING_REFUSED;
     }
     sitting->own = sitting->seen[sitting->viewer] = sitting->match.count;
+    if (lineup_takes_back(&sitting->lineup)) {
+        sitting->own = chronicle_after_last_of(&sitting->chronicle, sitting->viewer);
+    }
     if (sitting->said > sitting->match.count) {
         sitting->said = sitting->match.count;
     }
@@ -390,6 +461,7 @@ struct scene sitting_scene(struct sitting *sitting) {
         .told = 255,
         .feed = sitting->feed_lines,
         .feed_count = sitting->feed_count,
+        .marks = &sitting->marks,
     };
 }
 

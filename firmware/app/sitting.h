@@ -6,6 +6,7 @@
 
 #include "chronicle.h"
 #include "lineup.h"
+#include "marks.h"
 #include "mind.h"
 #include "settings.h"
 #include "title.h"
@@ -35,6 +36,7 @@ enum sitting_news {
     SITTING_UNDONE, /* the last action was taken from the log: that is to be saved */
     SITTING_MENU,   /* the viewer asks for the table menu */
     SITTING_HISTORY,
+    SITTING_SURE,   /* what was chosen is plainly bad: it waits in `doubted` to be asked about */
     SITTING_REFUSED /* the button does nothing here */
 };
 
@@ -50,7 +52,8 @@ struct sitting_show {
     enum show_stage stage;
     uint16_t event;  /* place of the event that is shown, or is next */
     bool seen;       /* something of the step was to be seen */
-    bool hurry;      /* skip until something must be seen */
+    bool hurry;      /* skip until something must be seen or another seat plays ... */
+    uint8_t hurried; /* ... than this one */
     uint16_t length; /* of the event or the pause, in milliseconds */
     uint16_t moves;  /* so much of an event it moves; then it stays */
     uint32_t began;
@@ -59,6 +62,18 @@ struct sitting_show {
     bool holds;        /* ... until it has been seen, ... */
     uint8_t done;      /* ... so far, of 255, ... */
     uint16_t time;     /* ... of so many milliseconds at its own pace */
+};
+
+/* What the finger on A may do. It never carries over: whatever is asked for the first time waits a
+ * moment, and until A has been let go and left alone. */
+struct sitting_hand {
+    bool down;         /* A is held, */
+    uint32_t since;    /* ... from this time on */
+    bool carries;      /* ... and was pressed for what stood there before */
+    uint32_t ready_at; /* A means nothing before */
+    uint8_t asked;     /* enum sitting_phase that has been on the glass */
+    bool waits;        /* so it was when the caller was told last */
+    bool rush;         /* the computer is to play as soon as its answer is good enough */
 };
 
 /* A finished game that is gone through once more (sitting_review.h). */
@@ -95,24 +110,31 @@ struct sitting {
     uint8_t viewer;           /* whose eyes, or SEAT_NONE behind a curtain */
     uint8_t next;             /* who is to take the console, or SEAT_NONE while that is not known */
     uint16_t own;             /* actions in the log when the viewer had done the last one */
+    uint16_t forced;          /* actions up to the only choice that was made by itself last */
     uint16_t undone;          /* actions that were taken back last */
+    struct action put_back;   /* the first of them, until the focus is where it begins, */
+    bool puts_back;           /* ... if it is to go there */
+    bool turned;              /* without a curtain: whose turn it is is told until a button */
     uint16_t before;          /* actions of a game that goes on from a position, up to there */
     uint16_t seen[SEATS_MAX]; /* how many actions each seat has been shown */
+    struct action doubted;    /* SITTING_SURE */
     uint16_t again;           /* the held step (counted from 1) that was shown once more */
     uint16_t said;            /* steps of the lesson whose words before the choice were said */
     bool lesson_left;         /* a first game that goes on as an ordinary one */
     bool lesson_untold;       /* ... and nobody has been told yet */
     const char *say;          /* SITTING_SAY, and before it if it can be heard again; or NULL */
-    int16_t say_x, say_y;
+    struct rect say_about;    /* what the words speak of, or empty */
+    char loss[FEED_SIZE + 32];   /* what befell the viewer: words for `say` */
     enum sitting_phase say_then; /* what goes on afterwards */
     const struct sound *sound;   /* of an event that has begun; its taker sets it to NULL */
-    uint32_t ready_at; /* A chooses nothing before: a press that was meant to skip plays no card */
+    struct sitting_hand hand;
     uint16_t legal_count;
     struct action legal[ACTIONS_MAX];
     const char *names[SEATS_MAX];     /* of seats and automatic players, then NULL */
     char feed[FEED_LINES][FEED_SIZE]; /* a ring; the oldest at feed_first */
     uint8_t feed_first, feed_count;
     const char *feed_lines[FEED_LINES];
+    struct marks marks; /* what others have changed since the viewer acted */
     struct sitting_state truth, checkpoint, told, told_before, shown, scratch;
     struct sitting_state base; /* the position from which the game goes on, if it does */
     struct event events[EVENTS_MAX];
@@ -141,6 +163,11 @@ void sitting_open(struct sitting *sitting);
 enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *wait);
 /* A button was pressed. */
 enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum button button);
+/* The viewer chooses one of sitting->legal: it is played, or asked about first. */
+enum sitting_news sitting_choose(struct sitting *sitting, struct action action);
+/* What is bad about playing one of sitting->legal, if anything is. */
+bool sitting_warns(struct sitting *sitting, struct action action, struct text *title,
+                   struct text *words);
 /* Plays one of sitting->legal for the viewer. */
 enum sitting_news sitting_play(struct sitting *sitting, struct action action);
 /* Shows the viewer, who is to choose or looks at what holds, once more what the others did last. */
@@ -155,7 +182,11 @@ void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
 struct rng sitting_chance(const struct sitting *sitting, uint8_t seat, uint16_t count);
 /* A computer thinks, and nothing else is to be seen. */
 bool sitting_thinks(const struct sitting *sitting);
-/* Milliseconds until A chooses. */
+/* A is held, or not any more: known before it is pressed, and whatever screen is in front. */
+void sitting_hold_a(struct sitting *sitting, uint32_t now, bool down);
+/* What the table asks comes into sight again, perhaps by a press of A. */
+void sitting_ask_again(struct sitting *sitting);
+/* Milliseconds until A means something here, 0 if it does; SITTING_NEVER until it is let go. */
 uint32_t sitting_guard(const struct sitting *sitting, uint32_t now);
 /* How many actions the viewer may take back now. */
 uint16_t sitting_undoable(const struct sitting *sitting);

@@ -28,7 +28,7 @@ static const uint8_t *kept_chance(const struct sitting *sitting) {
 
 void sitting_advise(struct sitting *sitting) {
     const uint8_t *const kept = kept_chance(sitting);
-    const struct bot *bot = bot_find(levels[levels_count - 1u].bot);
+    const struct bot *bot = bot_find(levels[LEVELS - 1u].bot);
     CHECK(sitting->phase == SITTING_CHOOSE && sitting->legal_count > 0 && bot != NULL);
     mind_forget(&sitting->mind);
     if (sitting->advised.count == 0 || sitting->advised.at != sitting->match.count) {

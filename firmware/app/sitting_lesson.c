@@ -40,12 +40,12 @@ uint32_t sitting_lesson_mark(const struct lesson *lesson) {
     code_bytes(&coder, (uint8_t *)setup.deal, setup.deal_count, 0xFF); /* hashing only reads */
     code_u8(&coder, &person, 0xFF);
     for (uint16_t i = 0; i < lesson_length(lesson); i++) {
-        const struct lesson_step *step = lesson_at(lesson, i);
-        uint8_t seat = step->seat, count = step->actions_count;
+        const struct action *actions;
+        uint8_t seat = lesson_at(lesson, i)->seat, count = lesson_choices(lesson, i, &actions);
         code_u8(&coder, &seat, 0xFF);
         code_u8(&coder, &count, 0xFF);
         for (uint8_t k = 0; k < count; k++) {
-            code_action(&coder, step->actions[k]);
+            code_action(&coder, actions[k]);
         }
     }
     return (coder.hash.a ^ coder.hash.b) | 1u;
@@ -84,9 +84,13 @@ static bool is_free(const struct lesson_step *step) {
     return step == NULL || step->actions_count == 0;
 }
 
-static bool allows(const struct lesson_step *step, uint8_t seat, struct action action) {
-    return is_free(step) || (step->seat == seat && action_find(step->actions, step->actions_count,
-                                                               action) < step->actions_count);
+static bool allows(const struct lesson *lesson, uint16_t count, uint8_t seat,
+                   struct action action) {
+    const struct lesson_step *step = lesson_at(lesson, count);
+    const struct action *choices;
+    const uint8_t n = lesson_choices(lesson, count, &choices);
+    return is_free(step) ||
+           ((step->passes || step->seat == seat) && action_find(choices, n, action) < n);
 }
 
 void sitting_lesson_check(struct sitting *sitting) {
@@ -99,7 +103,7 @@ void sitting_lesson_check(struct sitting *sitting) {
     chronicle_begin(chronicle);
     while (fits && chronicle->count < lesson_length(lesson) && chronicle_next(chronicle)) {
         const uint16_t done = (uint16_t)(chronicle->count - 1u);
-        fits = allows(lesson_at(lesson, done), chronicle->seat, sitting->log[done]);
+        fits = allows(lesson, done, chronicle->seat, sitting->log[done]);
     }
     if (!fits) {
         sitting_lesson_leave(sitting);
@@ -113,7 +117,7 @@ void sitting_lesson_guide(struct sitting *sitting) {
         return;
     }
     for (uint16_t i = 0; i < sitting->legal_count; i++) {
-        if (allows(step, sitting->viewer, sitting->legal[i])) {
+        if (allows(lesson_of(sitting), sitting->match.count, sitting->viewer, sitting->legal[i])) {
             sitting->legal[kept++] = sitting->legal[i];
         }
     }
@@ -124,21 +128,52 @@ void sitting_lesson_guide(struct sitting *sitting) {
     }
 }
 
+void sitting_lesson_point(struct sitting *sitting) {
+    const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
+    const struct view *view = sitting->title->view;
+    if (is_free(step) || view->point == NULL || sitting->legal_count == 0) {
+        return;
+    }
+    uint8_t i = 0;
+    while (i + 1 < step->actions_count && action_find(sitting->legal, sitting->legal_count,
+                                                      step->actions[i]) == sitting->legal_count) {
+        i++;
+    }
+    const struct scene scene = sitting_scene(sitting);
+    view->point(sitting->view, &scene, step->actions[i]);
+}
+
 bool sitting_lesson_plays(struct sitting *sitting, uint8_t actor) {
     const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
     if (is_free(step)) {
         return false;
     }
-    if (step->seat == actor &&
-        match_carry_on(&sitting->match, step->actions[0], NULL) == RESULT_OK) {
+    const struct action *choices;
+    (void)lesson_choices(lesson_of(sitting), sitting->match.count, &choices);
+    if ((step->passes || step->seat == actor) &&
+        match_carry_on(&sitting->match, choices[0], NULL) == RESULT_OK) {
         return true;
     }
     sitting_lesson_leave(sitting);
     return false;
 }
 
+bool sitting_lesson_passes(const struct sitting *sitting, uint16_t count) {
+    const struct lesson_step *step = sitting_lesson_step(sitting, count);
+    return step != NULL && step->passes;
+}
+
+bool sitting_lesson_end(struct sitting *sitting) {
+    const struct lesson *lesson = lesson_of(sitting);
+    if (!sitting_is_lesson(sitting) || lesson == NULL) {
+        return false;
+    }
+    const bool won = (match_winners(&sitting->match) >> lesson->person & 1u) != 0;
+    return sitting_say(sitting, won ? lesson->won : lesson->lost, (struct rect){0}, SITTING_OVER);
+}
+
 bool sitting_lesson_tell(struct sitting *sitting) {
     const bool tells = sitting->lesson_untold;
     sitting->lesson_untold = false;
-    return tells && sitting_say(sitting, left, 0, 0, SITTING_CHOOSE);
+    return tells && sitting_say(sitting, left, (struct rect){0}, SITTING_CHOOSE);
 }

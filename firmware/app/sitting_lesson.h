@@ -22,8 +22,14 @@ void sitting_lesson_check(struct sitting *sitting);
 /* Keeps of sitting->legal what the lesson lets the viewer choose now; if that is nothing, the
  * lesson is over and all of it stays. */
 void sitting_lesson_guide(struct sitting *sitting);
+/* Puts the focus on what the lesson asks for now, so that A chooses what its words name. */
+void sitting_lesson_point(struct sitting *sitting);
 /* Plays for the computer that is to act if the lesson says what. */
 bool sitting_lesson_plays(struct sitting *sitting, uint8_t actor);
+/* The action behind so many others is one of those that go by, whoever acts, and are not shown. */
+bool sitting_lesson_passes(const struct sitting *sitting, uint16_t count);
+/* Says how the game has ended, and what counted. */
+bool sitting_lesson_end(struct sitting *sitting);
 /* Says that the lesson is over, once, if it was left. */
 bool sitting_lesson_tell(struct sitting *sitting);
 

@@ -24,8 +24,10 @@ static const struct review_choice *choices_of(const struct sitting *sitting) {
 }
 
 uint8_t sitting_review_seats(const struct sitting *sitting) {
+    const struct sitting_review *const review = &sitting->review;
     const uint8_t people = lineup_people(&sitting->lineup);
-    return people != 0 ? people : (uint8_t)(1u << sitting->viewer);
+    const uint8_t open = review->open ? (uint8_t)(1u << review->seat) : 0;
+    return people != 0 ? people | open : (uint8_t)(1u << sitting->viewer);
 }
 
 /* What the people at the table know of the position of the chronicle is not all the same. */
@@ -146,6 +148,19 @@ const struct review_choice *sitting_review_choice(const struct sitting *sitting,
     return &choices_of(sitting)[place];
 }
 
+uint16_t sitting_review_at(const struct sitting *sitting, uint16_t place) {
+    CHECK(place < sitting->review.count);
+    return choices_of(sitting)[place].at;
+}
+
+uint16_t sitting_review_from(const struct sitting *sitting, uint16_t at) {
+    uint16_t place = 0;
+    while (place + 1 < sitting->review.count && choices_of(sitting)[place].at < at) {
+        place++;
+    }
+    return place;
+}
+
 int16_t sitting_review_luck(const struct sitting *sitting, uint16_t place) {
     if (place == 0) {
         return 0;
@@ -179,8 +194,36 @@ struct review_sum sitting_review_sum(const struct sitting *sitting) {
     return sum;
 }
 
+uint8_t sitting_review_dearest(const struct sitting *sitting, uint16_t places[REVIEW_DEAREST]) {
+    const struct review_choice *choices = choices_of(sitting);
+    uint8_t count = 0;
+    for (uint16_t i = 0; i < sitting->review.done; i++) {
+        const uint8_t cost = review_cost(&choices[i]);
+        uint8_t at = count;
+        while (at > 0 && review_cost(&choices[places[at - 1u]]) < cost) {
+            at--;
+        }
+        if (review_percent(&choices[i]) > 0 && at < REVIEW_DEAREST) {
+            count = (uint8_t)(count + (count < REVIEW_DEAREST ? 1 : 0));
+            for (uint8_t k = (uint8_t)(count - 1u); k > at; k--) {
+                places[k] = places[k - 1u];
+            }
+            places[at] = i;
+        }
+    }
+    return count;
+}
+
+void sitting_review_say(struct sitting *sitting, uint16_t place, struct action action,
+                        struct text *text) {
+    chronicle_seek(&sitting->chronicle, sitting_review_choice(sitting, place)->at);
+    chronicle_view(&sitting->chronicle, sitting->review.seat, sitting->scratch.bytes);
+    sitting->title->rules->describe_action(sitting->scratch.bytes, action, text);
+    text_capital(text);
+}
+
 void sitting_review_show(struct sitting *sitting, uint16_t place) {
-    const uint16_t at = sitting_review_choice(sitting, place)->at;
+    const uint16_t at = sitting_review_at(sitting, place);
     CHECK(sitting->review.open);
     sitting_show_from(sitting, at);
     memset(sitting->view, 0, sizeof sitting->view);

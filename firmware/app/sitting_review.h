@@ -6,6 +6,7 @@
 #define SITTING_REVIEW_H
 
 #include "sitting.h"
+#include "sitting_advice.h"
 #include "verdict.h"
 
 /* What is known of one choice, of VERDICT_ONE. */
@@ -19,6 +20,8 @@ struct review_choice {
 };
 _Static_assert(sizeof(struct review_choice) == 8, "a choice is eight bytes of the notes");
 
+#define REVIEW_DEAREST 3 /* choices that are named, whether they cost much or little */
+
 /* All choices so far, of VERDICT_ONE. */
 struct review_sum {
     uint16_t marked;
@@ -26,7 +29,8 @@ struct review_sum {
     int32_t luck; /* between them, and to the end of the game when all are known */
 };
 
-/* The seats (bits) whose choices can be looked at: those of people, else the viewer's. */
+/* The seats (bits) whose choices can be looked at: those of people, else the viewer's; and
+ * whoever's are looked at. */
 uint8_t sitting_review_seats(const struct sitting *sitting);
 /* People at this table knew what others of them did not: a curtain falls between their reviews. */
 bool sitting_review_hides(struct sitting *sitting);
@@ -38,11 +42,23 @@ bool sitting_review_on(struct sitting *sitting);
 static inline bool sitting_reviews(const struct sitting *sitting) {
     return sitting->review.open && sitting->review.done < sitting->review.count;
 }
+/* How many actions there were before a choice, known or not. */
+uint16_t sitting_review_at(const struct sitting *sitting, uint16_t place);
+/* The first choice with at least so many actions before it, else the last one; 0 without any. */
+uint16_t sitting_review_from(const struct sitting *sitting, uint16_t at);
+/* It has been thought about. */
+static inline bool sitting_review_knows(const struct sitting *sitting, uint16_t place) {
+    return place < sitting->review.done;
+}
 /* A choice that is known. */
 const struct review_choice *sitting_review_choice(const struct sitting *sitting, uint16_t place);
 /* What it cost, of VERDICT_ONE: as far as it is more than the noise of the study. */
 static inline uint8_t review_cost(const struct review_choice *choice) {
     return (uint8_t)(choice->chance - choice->kept);
+}
+/* The same as it is shown: the difference of the two chances that are shown. */
+static inline int review_percent(const struct review_choice *choice) {
+    return chance_percent(choice->chance) - chance_percent(choice->kept);
 }
 /* It cost much. */
 static inline bool review_is_marked(const struct review_choice *choice) {
@@ -53,6 +69,12 @@ static inline bool review_is_marked(const struct review_choice *choice) {
 int16_t sitting_review_luck(const struct sitting *sitting, uint16_t place);
 /* All known choices together. */
 struct review_sum sitting_review_sum(const struct sitting *sitting);
+/* The known choices that cost most, the dearest first, without those that show no cost; how many.
+ */
+uint8_t sitting_review_dearest(const struct sitting *sitting, uint16_t places[REVIEW_DEAREST]);
+/* An action in words, at a choice that is known: what was played there, or what was better. */
+void sitting_review_say(struct sitting *sitting, uint16_t place, struct action action,
+                        struct text *text);
 /* Puts the moment of a choice on the table, as the seat saw it, for sitting_scene. */
 void sitting_review_show(struct sitting *sitting, uint16_t place);
 /* The end of the game is on the table again; what is known stays until a new game begins. */

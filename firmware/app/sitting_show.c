@@ -6,6 +6,7 @@
 #include "sitting_lesson.h"
 
 #define FRAME_MS 33u /* between two pictures of something that moves */
+#define FAST_MS  40u /* that an event stays while A is held */
 
 /* Adds what happened to the last events in words; what has no words is left out. */
 static void feed(struct sitting *sitting, const struct event *event) {
@@ -24,16 +25,48 @@ static void feed(struct sitting *sitting, const struct event *event) {
     }
 }
 
+/* The step that is shown was chosen by the viewer. */
+static bool chosen_step(const struct sitting *sitting) {
+    return sitting->chronicle.seat == sitting->viewer &&
+           sitting->forced != sitting->chronicle.count;
+}
+
+/* What somebody else's step changes is marked, as the doing of the other seat that the event is
+ * about, or of who acted. */
+static void mark(struct sitting *sitting, const struct event *event) {
+    const struct view *const view = sitting->title->view;
+    const uint8_t actor = sitting->chronicle.seat;
+    const bool other = event->seat < SEATS_MAX && event->seat != sitting->viewer;
+    struct thing things[VIEW_CHANGES];
+    if (view->changes == NULL || actor == sitting->viewer || actor == SEAT_NONE) {
+        return;
+    }
+    const uint8_t count = view->changes(event, things);
+    for (uint8_t i = 0; i < count; i++) {
+        marks_add(&sitting->marks, things[i], other ? event->seat : actor);
+    }
+}
+
+/* What the viewer has done settles what was marked before. */
+static void begin_marks(struct sitting *sitting) {
+    if (chosen_step(sitting)) {
+        marks_forget(&sitting->marks);
+    }
+}
+
 static void feed_step(struct sitting *sitting) {
+    begin_marks(sitting);
     for (uint16_t i = 0; i < sitting->chronicle.events_count; i++) {
         const struct event event = chronicle_event(&sitting->chronicle, i, sitting->viewer);
         feed(sitting, &event);
+        mark(sitting, &event);
     }
 }
 
 void sitting_show_from(struct sitting *sitting, uint16_t count) {
     struct chronicle *chronicle = &sitting->chronicle;
     sitting->feed_first = sitting->feed_count = 0;
+    marks_forget(&sitting->marks);
     chronicle_begin(chronicle);
     feed_step(sitting);
     while (chronicle->count < count) {
@@ -46,17 +79,17 @@ void sitting_show_from(struct sitting *sitting, uint16_t count) {
 
 void sitting_show_on(struct sitting *sitting) {
     sitting->phase = SITTING_SHOW;
+    sitting_ask_anew(sitting);
 }
 
-bool sitting_say(struct sitting *sitting, const char *words, int16_t x, int16_t y,
+bool sitting_say(struct sitting *sitting, const char *words, struct rect about,
                  enum sitting_phase then) {
     if (words == NULL) {
         return false;
     }
     sitting->phase = SITTING_SAY;
     sitting->say = words;
-    sitting->say_x = x;
-    sitting->say_y = y;
+    sitting->say_about = about;
     sitting->say_then = then;
     sitting->show.hurry = false;
     return true;
@@ -70,7 +103,7 @@ static bool say_before(struct sitting *sitting) {
     }
     sitting->said = (uint16_t)(sitting->chronicle.count + 1u);
     return step->seat != sitting->viewer &&
-           sitting_say(sitting, step->before, step->point_x, step->point_y, SITTING_SHOW);
+           sitting_say(sitting, step->before, step->about, SITTING_SHOW);
 }
 
 /* What it says after the action that was shown just now. */
@@ -84,12 +117,45 @@ static bool say_after(struct sitting *sitting) {
         return false;
     }
     return sitting_say(sitting, lesson_said_after(step, sitting->match.memory.log[place]),
-                       step->after_x, step->after_y, SITTING_SHOW);
+                       step->after_about, SITTING_SHOW);
+}
+
+/* The viewer's points, as far as the viewer knows the position. */
+static int own_points(struct sitting *sitting) {
+    struct sheet sheet = {0};
+    sitting->title->rules->score(sitting->shown.bytes, sitting->viewer, &sheet);
+    return sheet.total;
+}
+
+/* The viewer has not chosen what the event is about: others did, or the rules. */
+static bool befalls(const struct sitting *sitting, const struct event *event) {
+    const struct view *const view = sitting->title->view;
+    return event->seat == sitting->viewer && (sitting->chronicle.seat != sitting->viewer ||
+                                              (view->befalls != NULL && view->befalls(event)));
+}
+
+/* What befalls the viewer and costs points stays until it has been seen, in the words of the last
+ * events, with the points then and now. What was held has been seen. */
+static void tell_loss(struct sitting *sitting, int before, bool held) {
+    const int now = own_points(sitting);
+    struct text text = text_over(sitting->loss, sizeof sitting->loss);
+    if (now >= before || held || !befalls(sitting, &sitting->show.told) ||
+        sitting_is_lesson(sitting) || lineup_people(&sitting->lineup) == 0) {
+        return;
+    }
+    sitting->title->rules->describe_event(&sitting->show.told, &text);
+    if (text.used > 0) {
+        text_capital(&text);
+        text_format(&text, ". Your points: %d, now %d.", before, now);
+        (void)sitting_say(sitting, sitting->loss, (struct rect){0}, SITTING_SHOW);
+    }
 }
 
 /* The event is over: the shown position goes past it. */
 static void end_event(struct sitting *sitting) {
     struct sitting_show *show = &sitting->show;
+    const int before = own_points(sitting);
+    const bool held = show->holds;
     const struct view *view = sitting->title->view;
     struct scene scene = sitting_scene(sitting);
     if (view->ends != NULL) {
@@ -97,15 +163,17 @@ static void end_event(struct sitting *sitting) {
     }
     chronicle_still(&sitting->chronicle, show->event, sitting->viewer, sitting->shown.bytes);
     feed(sitting, &show->told);
+    mark(sitting, &show->told);
     show->seeing = show->holds = false;
     show->stage = SHOW_EVENTS;
     show->event++;
+    tell_loss(sitting, before, held);
 }
 
 /* How long an event stays and moves: the own ones as they move, the others' as the pace says. */
 static void time_event(struct sitting *sitting, uint16_t length, bool motion) {
     struct sitting_show *show = &sitting->show;
-    const bool own = sitting->chronicle.seat == sitting->viewer;
+    const bool own = chosen_step(sitting);
     show->moves = motion ? length : 0;
     show->length = own ? show->moves : settings_event_ms(sitting->settings, length);
     if (show->hurry || length == SHOW_HOLD) {
@@ -126,13 +194,15 @@ static void begin_event(struct sitting *sitting, uint32_t now) {
     struct sitting_show *show = &sitting->show;
     const struct view *view = sitting->title->view;
     const struct scene scene = sitting_scene(sitting);
+    const uint16_t last = (uint16_t)(sitting->chronicle.count - 1u);
     show->told = chronicle_event(&sitting->chronicle, show->event, sitting->viewer);
     if (view->begins != NULL) {
         view->begins(sitting->view, &scene, &show->told);
     }
-    const uint16_t length = view->show == NULL ? 0 : view->show(sitting->view, &scene, &show->told);
+    const bool shows = view->show != NULL && !sitting_lesson_passes(sitting, last);
+    const uint16_t length = shows ? view->show(sitting->view, &scene, &show->told) : 0;
     show->seen = show->seen || length > 0;
-    if (view->sound != NULL && !show->hurry) {
+    if (view->sound != NULL && shows && !show->hurry) {
         sitting->sound = view->sound(&scene, &show->told);
     }
     show->stage = SHOW_MOVING;
@@ -154,7 +224,7 @@ static void begin_event(struct sitting *sitting, uint32_t now) {
 /* All events of a step are shown, and what is told without any is seen, too. */
 static void end_step(struct sitting *sitting, uint32_t now) {
     struct sitting_show *show = &sitting->show;
-    const bool own = sitting->chronicle.seat == sitting->viewer;
+    const bool own = chosen_step(sitting);
     chronicle_view(&sitting->chronicle, sitting->viewer, sitting->shown.bytes);
     sitting->seen[sitting->viewer] = sitting->chronicle.count;
     show->stage = SHOW_PAUSE;
@@ -165,10 +235,12 @@ static void end_step(struct sitting *sitting, uint32_t now) {
 static bool passed(struct sitting *sitting, uint32_t now, uint32_t *wait) {
     struct sitting_show *show = &sitting->show;
     const uint32_t elapsed = now - show->began;
-    if (show->hurry || elapsed >= show->length) {
+    const bool fast = sitting_fast(sitting, now) && show->length > FAST_MS;
+    const uint32_t length = fast ? FAST_MS : show->length;
+    if (show->hurry || elapsed >= length) {
         return true;
     }
-    *wait = show->length - elapsed;
+    *wait = length - elapsed;
     return false;
 }
 
@@ -185,6 +257,8 @@ static void next_step(struct sitting *sitting) {
     struct sitting_show *show = &sitting->show;
     const bool more = chronicle_next(&sitting->chronicle);
     CHECK(more);
+    begin_marks(sitting);
+    show->hurry = show->hurry && sitting->chronicle.seat == show->hurried;
     show->stage = SHOW_EVENTS;
     show->event = 0;
     show->seen = false;
@@ -196,7 +270,7 @@ static enum sitting_news advance(struct sitting *sitting, uint32_t now, uint32_t
     switch (show->stage) {
     case SHOW_NEXT:
         if (sitting->chronicle.count >= sitting_until(sitting)) {
-            return sitting_settle(sitting, now);
+            return sitting_settle(sitting);
         }
         if (!say_before(sitting)) {
             next_step(sitting);
@@ -253,6 +327,7 @@ void sitting_show_seen(struct sitting *sitting) {
 
 void sitting_show_faster(struct sitting *sitting, bool all) {
     sitting->show.hurry = sitting->show.hurry || all;
+    sitting->show.hurried = sitting->chronicle.seat;
     sitting->show.length = sitting->show.moves = 0;
 }
 

@@ -49,8 +49,8 @@ bool statistics_count(struct statistics *statistics, const struct match *match,
                       const struct lineup *lineup) {
     const uint8_t people = lineup_people(lineup);
     const uint8_t row = row_of(lineup);
-    if (people == 0 || lineup->lesson != 0 || statistics->last_seed == match->setup.seed ||
-        statistics->rows[row].played == 0xFFFF) {
+    if (people == 0 || lineup->lesson != 0 || lineup_takes_back(lineup) ||
+        statistics->last_seed == match->setup.seed || statistics->rows[row].played == 0xFFFF) {
         return false;
     }
     statistics->last_seed = match->setup.seed;

@@ -22,8 +22,8 @@ struct statistics {
 struct statistics statistics_default(void);
 /* One walk over the fields. */
 void code_statistics(struct coder *coder, struct statistics *statistics);
-/* Counts a finished game once; the first game and games without people do not count. False if
- * nothing changed. */
+/* Counts a finished game once; the first game, games without people and those in which choices
+ * may be taken back freely do not count. False if nothing changed. */
 bool statistics_count(struct statistics *statistics, const struct match *match,
                       const struct lineup *lineup);
 

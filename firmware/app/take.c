@@ -36,7 +36,8 @@ struct link_seats take_seats(const struct sitting *sitting) {
     struct link_seats seats = {.known = true};
     for (uint8_t seat = 0; seat < lineup->seats; seat++) {
         seats.who[seat] = lineup->who[seat];
-        seats.name[seat] = lineup->name[seat];
+        const bool star = lineup->name[seat] < star_names_count;
+        seats.name[seat] = star ? lineup->name[seat] : LINK_NAMES - 1u; /* a person's stays here */
     }
     return seats;
 }

@@ -119,3 +119,36 @@ enum result visit_open(struct console *console, const char *words) {
     return link_is_game(visit->digits) ? open_game(console, visit, &all.list, count)
                                        : open_deal(console, visit->digits, &all.list);
 }
+
+/* Whoever is to choose there is a person, all others are of one level. */
+static bool seat_people(struct sitting *sitting, uint8_t who) {
+    const uint8_t actor = match_to_act(&sitting->match);
+    for (uint8_t seat = 0; seat < sitting->lineup.seats; seat++) {
+        sitting->lineup.who[seat] = seat == actor ? WHO_PERSON : who;
+    }
+    return actor != SEAT_NONE;
+}
+
+bool visit_what_if(struct console *console, uint16_t count, uint8_t who) {
+    struct sitting *const sitting = &console->sitting;
+    struct visit *const visit = mind_lend(&sitting->mind);
+    CHECK(who != WHO_PERSON && who <= levels_count);
+    if (!console->visited || sitting->phase != SITTING_OVER || count >= sitting->match.count) {
+        return false;
+    }
+    struct lineup lineup = sitting->lineup;
+    struct setup setup = sitting->match.setup;
+    lineup.lesson = 0;
+    if (setup.deal_count > 0) {
+        memcpy(visit->deal, setup.deal, setup.deal_count);
+        setup.deal = visit->deal;
+    }
+    enum result result = sitting_begin(sitting, sitting->title, &lineup, &setup);
+    CHECK(result == RESULT_OK);
+    result = sitting_put(sitting, count); /* the log is still there */
+    CHECK(result == RESULT_OK && seat_people(sitting, who));
+    sitting_open(sitting);
+    console->table_opened = console->now; /* for whoever tells what is new */
+    screen_home(console, SCREEN_TABLE);
+    return true;
+}

@@ -76,7 +76,7 @@ enum store_result store_game_undo(struct store *store, uint8_t title, uint16_t c
 enum store_result store_game_bring(struct store *store, uint8_t title, const void *actions,
                                    uint16_t *same, uint16_t count) {
     const struct store_title *game = title_of(store, title);
-    if (game->setup == 0 || *same > game->length || *same > count) {
+    if (*same > game->length || *same > count) {
         return STORE_NONE;
     }
     if (count > STORE_ACTIONS_MAX) {

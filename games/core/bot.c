@@ -23,10 +23,32 @@ const struct bot bots[] = {
     {.name = "navigator", .kind = BOT_LEVEL, .number = 2},
     {.name = "captain", .kind = BOT_LEVEL, .number = 3},
     {.name = "admiral", .kind = BOT_LEVEL, .number = 4},
+    {.name = "marshal", .kind = BOT_LEVEL, .number = LEVELS},
 };
 const uint8_t bots_count = sizeof bots / sizeof bots[0];
 
+/* What is known of a choice that is noted once more: nothing, if that is no better. */
+static bool forget(struct ranking *ranking, int32_t worth, uint16_t place) {
+    uint8_t at = 0;
+    while (at < ranking->count && ranking->best[at].place != place) {
+        at++;
+    }
+    if (at == ranking->count) {
+        return true;
+    }
+    if (worth <= ranking->best[at].worth) {
+        return false;
+    }
+    for (ranking->count--; at < ranking->count; at++) {
+        ranking->best[at] = ranking->best[at + 1u];
+    }
+    return true;
+}
+
 void ranking_note(struct ranking *ranking, int32_t worth, uint16_t place) {
+    if (!forget(ranking, worth, place)) {
+        return;
+    }
     uint8_t at = ranking->count;
     if (at < ranking->size) {
         ranking->count++;

@@ -6,13 +6,16 @@
 #include "game.h"
 #include "odds.h"
 
-#define LEVELS 5u /* of computers that search, the weakest first */
+#define LEVELS     5u            /* of computers that search, the weakest first */
+#define LEVELS_ALL (LEVELS + 1u) /* and the best of them once more, with all the time it wants */
 
 /* How well a level plays one game. */
 struct strength {
     uint16_t iterations; /* of the search, at least 1 */
-    uint8_t power;       /* a choice is as likely as the power of its visits; 0: the best one */
-    uint8_t margin;      /* of 255: chances that a choice may throw away; 255: any */
+    uint8_t horizon;     /* so many of its next turns begin before it stops looking ahead; 0: all */
+    uint8_t overlooks;   /* of 256: choices that do not come to its mind in a turn */
+    uint8_t misjudges;   /* of 255: by how much worth a choice may seem better or worse than it is,
+                            where neither winning nor losing is near */
 };
 
 #define RACE_RUNNERS 8u /* at most */
@@ -26,7 +29,8 @@ struct ranking {
     } best[RACE_RUNNERS];
 };
 
-/* Keeps a choice if it is one of the best; of equal ones the earlier is better. */
+/* Keeps a choice if it is one of the best; of equal ones the earlier is better. A choice that is
+ * noted more than once counts once, with the best of its worths. */
 void ranking_note(struct ranking *ranking, int32_t worth, uint16_t place);
 
 /* How a game's choices are raced instead of searched in a tree: search_race.h. */
@@ -53,6 +57,15 @@ struct policy {
                        struct rng *rng);
     /* What each seat's position is worth to it, in the game's units; a finished game too. */
     void (*evaluate)(const void *state, int16_t values[SEATS_MAX]);
+    /* What the screen's previews count of a position for a seat, in the game's units: what it has,
+     * and what it would get by what it has begun; no plans. NULL: the total of its sheet. */
+    int32_t (*shown)(const void *observation, uint8_t seat);
+    /* Tells the seat's turns apart, in which it overlooks and misjudges the same things; NULL: each
+     * choice is a turn. */
+    uint32_t (*turn)(const void *observation);
+    /* All that this choice brings lies open, so that nobody overlooks or misjudges any of it; NULL:
+     * of none. */
+    bool (*plain)(const void *observation);
     /* How far the game is, 0 at its beginning to 255 near its end, as chances are told; NULL: it
      * does not matter. */
     uint8_t (*stage)(const void *observation);
@@ -77,6 +90,8 @@ enum bot_kind {
     BOT_LEVEL,  /* searches as its level does in this game */
     BOT_SEARCH, /* searches with a strength of its own; without one so many iterations, for the best
                  */
+    BOT_NOVICE, /* plays what previews show, in tools only, */
+    BOT_FORMER, /* as a level did once, in tools only */
     BOT_FLAT    /* tries every choice alike, without a tree */
 };
 

@@ -18,7 +18,7 @@
 
 #define SEATS_MAX   5
 #define SEAT_NONE   0xFFu
-#define OPTIONS_MAX 10
+#define OPTIONS_MAX 11
 #define ACTIONS_MAX 256   /* legal at once, in any game */
 #define STATE_MAX   1024  /* bytes of a state, in any game */
 #define EVENTS_MAX  192   /* told by one step, in any game */

@@ -119,6 +119,21 @@ enum result match_undo(struct match *match) {
     return RESULT_OK;
 }
 
+void match_rewind(struct match *match, uint16_t count) {
+    const struct game *const game = match->game;
+    const struct setup setup = match->setup;
+    const struct match_memory memory = match->memory;
+    CHECK(count <= match->count);
+    const enum result begun = match->base != NULL
+                                  ? match_begin_at(match, game, &setup, memory, match->base)
+                                  : match_begin(match, game, &setup, memory, NULL);
+    CHECK(begun == RESULT_OK);
+    for (uint16_t i = 0; i < count; i++) {
+        const enum result played = match_carry_on(match, memory.log[i], NULL);
+        CHECK(played == RESULT_OK);
+    }
+}
+
 uint16_t match_undoable(const struct match *match) {
     return (uint16_t)(match->count - match->checkpoint_count);
 }

@@ -40,6 +40,9 @@ enum result match_play(struct match *match, struct action action, struct step *s
 enum result match_carry_on(struct match *match, struct action action, struct step *step);
 /* Takes the last action back, if nothing was revealed and nobody else has acted since. */
 enum result match_undo(struct match *match);
+/* Goes back to the position after the first `count` actions, past whatever was revealed: by
+ * beginning anew and playing them again. */
+void match_rewind(struct match *match, uint16_t count);
 /* How many actions may be taken back now. */
 uint16_t match_undoable(const struct match *match);
 /* The seat to act, or SEAT_NONE when the game is over. */

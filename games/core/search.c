@@ -133,7 +133,7 @@ static bool descend(struct search *search) {
     void *const world = search->memory.world;
     const uint8_t seat = search->game->to_act(world);
     bool fresh = false;
-    if (seat == SEAT_NONE) {
+    if (seat == SEAT_NONE || search_sees_no_further(search)) {
         return false;
     }
     search->legal_count = search->game->legal(world, search->legal);
@@ -216,7 +216,8 @@ static bool roll_out(struct search *search) {
     const struct policy *const policy = search->policy;
     void *const world = search->memory.world;
     struct rng *const rng = &search->rng;
-    const bool ends = search->left == 0 || search->won_by != SEAT_NONE;
+    const bool ends =
+        search->left == 0 || search->won_by != SEAT_NONE || search_sees_no_further(search);
     const uint16_t n = ends ? 0 : game->legal(world, search->legal);
     uint32_t place = 0;
     if (n == 0) { /* or the game is over */
@@ -293,6 +294,8 @@ static void next_world(struct search *search) {
     search->path_count = 0;
     search->won_by = SEAT_NONE;
     search->left = search->plan.rollout_actions;
+    search->away = false;
+    search->turns = 0;
     search->stage = SEARCH_TREE;
 }
 

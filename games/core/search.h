@@ -45,6 +45,7 @@ struct search_plan {
     uint16_t iterations;
     uint8_t rollout_actions; /* played behind the tree before the position is evaluated */
     uint8_t rollout_random;  /* of 256: share of them that is random instead of the policy's */
+    uint8_t horizon;         /* so many of the own next turns begin before it ends; 0: any */
     bool flat;               /* no tree: every choice of the root is tried as often as any other */
     bool asks;               /* one iteration of SEARCH_ASKED tries `asked` in any case: */
     struct action asked;     /* a legal choice of the root about which something is to be known */
@@ -67,6 +68,7 @@ struct search_race {
     uint16_t chances[RACE_RUNNERS]; /* and of winning */
     struct race_pair {
         uint32_t apart;   /* squares of the differences in worth, */
+        int32_t lead;     /* and their sum, of the one that began before the other; */
         int32_t ahead;    /* sum of those in the chance, of the one that began before the other, */
         uint32_t squares; /* and of their squares, of (ODDS_ONE / 4)ths */
     } pairs[RACE_RUNNERS * (RACE_RUNNERS - 1u) / 2u]; /* each two, in the worlds that both ran */
@@ -108,6 +110,8 @@ struct search {
     uint16_t at;    /* the node to which the running iteration has come, */
     uint8_t left;   /* and actions left to its rollout */
     bool open;      /* everything is known and nothing left to chance: what is proved, is true */
+    bool away;      /* in the running iteration others have acted, and the seat not again; */
+    uint8_t turns;  /* so many turns of it have begun behind the first */
     uint8_t won_by; /* in the running iteration the tree proves that this seat wins; SEAT_NONE */
     struct search_race race;
     /* What people are told of: chances of winning, of ODDS_ONE. */
@@ -137,6 +141,16 @@ void search_begin(struct search *search, const struct game *game, const struct p
 bool search_step(struct search *search);
 /* Goes on for at most so many iterations; false when there are none left to do. */
 bool search_run(struct search *search, uint16_t iterations);
+/* The running world has come to where the plan's horizon is: for trees and races. */
+static inline bool search_sees_no_further(struct search *search) {
+    if (search->plan.horizon == 0) {
+        return false;
+    }
+    const bool own = search->game->to_act(search->memory.world) == search->seat;
+    search->turns = (uint8_t)(search->turns + (own && search->away));
+    search->away = !own;
+    return search->turns >= search->plan.horizon;
+}
 /* The choices of the root that were tried, those that surely win first and those that surely do not
  * last, then most visits first, ties by action_key; of a race its runners in their order. How many
  * of at most `size`. After no iteration at all, or no world of a race: none. */

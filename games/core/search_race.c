@@ -9,6 +9,7 @@
 
 #define SURE     9u    /* so many standard errors, squared, are sure enough */
 #define LEAST    12u   /* worlds before anything is sure */
+#define TOLD     32u   /* worlds before people can be told what the winner's chance is */
 #define WORLDS   4096u /* at most: a finer difference is not worth the time */
 #define WORTH_AT 8u    /* bits of a node's worths below their sum */
 
@@ -99,6 +100,8 @@ static void next_world(struct search *search) {
         race->luck = rng_next(&search->rng);
     }
     struct rng rng = race->world;
+    search->away = false;
+    search->turns = 0;
     memcpy(search->memory.world, search->memory.observation, search->game->state_size);
     search->game->resample(search->memory.world, search->seat, &rng);
 }
@@ -123,7 +126,8 @@ static bool roll_out(struct search *search) {
     const struct policy *const policy = search->policy;
     const struct racing *const racing = policy->racing;
     const void *const world = search->memory.world;
-    if (racing->settled != NULL && racing->settled(search->memory.observation, world)) {
+    if ((racing->settled != NULL && racing->settled(search->memory.observation, world)) ||
+        search_sees_no_further(search)) {
         return false;
     }
     const uint16_t n = search->game->legal(world, search->legal);
@@ -149,8 +153,9 @@ static void count_world(struct search *search) {
         node->worths += (uint32_t)race->worths[i] << WORTH_AT;
         for (uint8_t j = 0; j < i; j++) {
             const int32_t difference = race->worths[i] - race->worths[j];
-            race->pairs[race_pair(race->order[i], race->order[j])].apart +=
-                (uint32_t)(difference * difference);
+            struct race_pair *const pair = &race->pairs[race_pair(race->order[i], race->order[j])];
+            pair->apart += (uint32_t)(difference * difference);
+            pair->lead += race->order[i] < race->order[j] ? difference : -difference;
         }
     }
     race->worlds++;
@@ -220,7 +225,8 @@ static void end_world(struct search *search) {
     race->heats = (uint8_t)(race->heats + halve);
     drop_runners(search, halve);
     link_runners(search);
-    if (race->left == 1 || race->worlds >= WORLDS || search->done + 1u >= search->plan.iterations) {
+    if ((race->left == 1 && race->worlds >= TOLD) || race->worlds >= WORLDS ||
+        search->done + 1u >= search->plan.iterations) {
         search->done = search->plan.iterations;
     }
 }

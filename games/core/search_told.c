@@ -2,13 +2,14 @@
 
 #include "search_pool.h"
 
-#define FINE   64u               /* parts of one of ODDS_ONE */
-#define ALL    (ODDS_ONE * FINE) /* a chance of one, in them */
-#define COARSE 2u                /* bits less that squares have */
-#define HALF   (1u << (COARSE - 1u))
-#define DOUBT  (ODDS_ONE / 2u >> COARSE) /* what is not known of a choice that was tried once */
-#define SHARED (UINT32_MAX / ALL)        /* weights together, at most */
-#define SURELY 6u                        /* so many standard errors, squared, are more than noise */
+#define FINE          64u               /* parts of one of ODDS_ONE */
+#define ALL           (ODDS_ONE * FINE) /* a chance of one, in them */
+#define COARSE        2u                /* bits less that squares have */
+#define HALF          (1u << (COARSE - 1u))
+#define DOUBT         (ODDS_ONE / 2u >> COARSE) /* what is not known of a choice that was tried once */
+#define SHARED        (UINT32_MAX / ALL)        /* weights together, at most */
+#define SURELY        6u /* so many standard errors, squared, are more than noise */
+#define NINE_QUARTERS 9u /* the square of 1.5, in quarters: level for a choice */
 
 /* Place of a choice of the root among them all, by which came first. A chain begins with the last
  * one. */
@@ -182,4 +183,12 @@ uint16_t told_sure(const struct search *search, uint16_t one, uint16_t other) {
     const uint32_t square = gap.apart * gap.apart >> 8; /* one of COARSE is 1 << 8 of ALL */
     const uint32_t noise = SURELY * gap.error;
     return square > noise ? (uint16_t)(SEARCH_SURE - noise * SEARCH_SURE / square) : 0;
+}
+
+bool told_alike(const struct search *search, uint16_t one, uint16_t other) {
+    if (one == other || visits_of(search, one) == 0 || visits_of(search, other) == 0) {
+        return one == other;
+    }
+    const struct gap gap = gap_of(search, one, other);
+    return gap.apart * gap.apart >> 6 <= NINE_QUARTERS * gap.error;
 }

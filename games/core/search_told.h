@@ -19,5 +19,7 @@ struct odds told_odds(const struct search *search, uint16_t node);
 /* What part of the difference between two choices of the root is more than the noise of the search:
  * 0, they are level, to SEARCH_SURE. */
 uint16_t told_sure(const struct search *search, uint16_t one, uint16_t other);
+/* They are not 1.5 standard errors apart. */
+bool told_alike(const struct search *search, uint16_t one, uint16_t other);
 
 #endif

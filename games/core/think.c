@@ -1,24 +1,40 @@
 #include "think.h"
 
 #include "check.h"
+#include "mood.h"
+#include "search_tie.h"
 
-#define SLICE     1000u
-#define CHOICES   48u /* of the root that a level picks from, the most visited ones */
-#define NOTABLE   10u /* a choice with less than this part of the best one's visits is out */
-#define ALL_MINDS 255u
+#define SLICE   1000u
+#define CHOICES 48u /* of the root that a level chooses from, the most visited ones */
+#define KNOWN   16u /* a choice with less than this part of the best one's visits is not known */
+#define FLAT    24u /* of 254: how much less an error weighs where all is won or lost, at most */
+#define MUCH    (12 * 256) /* worth by which one is much worse */
+/* Times the iterations of the best of a policy's levels: about three seconds of a phone for the
+ * longest choices. A race wants fewer, and has been given less. */
+#define PATIENCE      12u
+#define RACE_PATIENCE 36u
+#define TIMES         256 /* an error of one is this much of a worth */
 
-/* Weak levels err plausibly: they search, and then play what they visited less often, too. */
 static const struct strength usual_levels[LEVELS] = {
-    {.iterations = 300, .power = 1, .margin = ALL_MINDS},
-    {.iterations = 300, .power = 2, .margin = 40},
-    {.iterations = 500, .power = 4, .margin = 30},
-    {.iterations = 1000, .power = 0, .margin = 20},
-    {.iterations = 2000, .power = 0, .margin = 10},
+    {.iterations = 300, .horizon = 1, .overlooks = 40, .misjudges = 90},
+    {.iterations = 300, .horizon = 1, .overlooks = 20, .misjudges = 50},
+    {.iterations = 400, .horizon = 2, .overlooks = 10, .misjudges = 25},
+    {.iterations = 700, .horizon = 3, .misjudges = 8},
+    {.iterations = 2000},
 };
 
+/* The level above the policy's own: the best of them, which thinks so much longer. */
+static struct strength patient(const struct policy *policy, struct strength best) {
+    const uint32_t times = policy->racing != NULL ? RACE_PATIENCE : PATIENCE;
+    const uint32_t iterations = best.iterations * times;
+    best.iterations = (uint16_t)(iterations < SEARCH_BUDGET ? iterations : SEARCH_BUDGET);
+    return best;
+}
+
 struct strength think_strength(const struct policy *policy, uint8_t level) {
-    CHECK(level < LEVELS);
-    return policy->levels != NULL ? policy->levels[level] : usual_levels[level];
+    const struct strength *const own = policy->levels != NULL ? policy->levels : usual_levels;
+    CHECK(level < LEVELS_ALL);
+    return level < LEVELS ? own[level] : patient(policy, own[LEVELS - 1u]);
 }
 
 static struct strength strength_of(const struct bot *bot, const struct policy *policy) {
@@ -29,77 +45,169 @@ static struct strength strength_of(const struct bot *bot, const struct policy *p
 
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
                  const struct policy *policy, struct search_memory memory, const void *observation,
-                 uint8_t seats, struct rng rng) {
+                 uint8_t seats, struct rng rng, uint32_t own) {
     struct action *const legal = think->search.legal;
     const uint16_t n = game->legal(observation, legal);
     CHECK(n > 0 && n <= game->actions_max);
     think->searches = bot->kind != BOT_SIMPLE && n > 1;
+    think->again = false;
     if (!think->searches) {
         think->action = legal[n == 1 ? 0 : bot->choose(policy, observation, legal, n, &rng)];
         return;
     }
     think->strength = strength_of(bot, policy);
+    think->sharp = think->strength.misjudges == 0 && think->strength.overlooks == 0;
+    think->doubts = bot->kind == BOT_LEVEL || bot->strength != NULL;
+    if (policy->plain != NULL && policy->plain(observation)) {
+        think->strength.overlooks = think->strength.misjudges = 0;
+    }
+    think->mood = policy->turn != NULL ? mood_of(own, policy->turn(observation)) : rng_next(&rng);
     struct search_plan plan = search_usual(policy, think->strength.iterations);
     plan.flat = bot->kind == BOT_FLAT;
+    plan.horizon = think->strength.horizon;
     search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
 
+/* How much better or worse a choice seems, in 256ths of a worth. Where the game is nearly won or
+ * lost, little can be misjudged: what a worth says is less there, too. */
+static int32_t error_of(const struct think *think, struct action action, uint8_t best) {
+    const int32_t open = best * (SEARCH_CERTAIN - best) >> 6;
+    const int32_t weight = open < (int32_t)FLAT ? (int32_t)FLAT : open;
+    return mood_error(think->mood, action) * think->strength.misjudges / SEARCH_CERTAIN * weight *
+           TIMES / 256;
+}
+
+/* What seems best of all that comes to mind. */
+static struct action seemingly_best(struct think *think) {
+    struct search *const search = &think->search;
+    struct search_finding findings[CHOICES];
+    const uint16_t n = search_findings(search, findings, CHOICES);
+    struct action chosen = findings[0].action;
+    int32_t best = INT32_MIN;
+    for (uint16_t i = 0; i < n; i++) {
+        const struct action action = findings[i].action;
+        if (findings[i].visits * KNOWN < findings[0].visits ||
+            mood_overlooks(think->mood, action, think->strength.overlooks)) {
+            continue;
+        }
+        const int32_t seems =
+            search_seems(search, action) + error_of(think, action, findings[0].worth);
+        if (seems > best) {
+            best = seems;
+            chosen = action;
+        }
+    }
+    return chosen;
+}
+
+static bool errs(const struct think *think) {
+    return think->strength.misjudges != 0 || think->strength.overlooks != 0;
+}
+
+static struct action first_look(struct think *think) {
+    struct search *const search = &think->search;
+    struct search_finding best;
+    if (!think->doubts || search_findings(search, &best, 1) == 0) {
+        return search_best(search);
+    }
+    return best.sure > 0 || !errs(think) ? search_settled(search) : seemingly_best(think);
+}
+
+/* Who never errs trusts its search where that finds a choice much worse; others search too little.
+ */
+static bool is_worth_a_look(const struct think *think, struct action action) {
+    const struct search *const search = &think->search;
+    const struct action doubted = think->second.choices[0];
+    struct search_finding finding;
+    return !think->sharp || think->second.count == 0 ||
+           (search_finding_of(search, action, &finding) &&
+            search_seems(search, doubted) - search_seems(search, action) <= MUCH);
+}
+
+static void add(struct think *think, struct action action) {
+    struct search_second *const second = &think->second;
+    uint8_t i = 0;
+    if (!is_worth_a_look(think, action)) {
+        return;
+    }
+    while (i < second->count && action_key(second->choices[i]) != action_key(action)) {
+        i++;
+    }
+    if (i == second->count && i < SECOND_CHOICES) {
+        second->choices[second->count++] = action;
+    }
+}
+
+static bool differ_in_detail(struct action one, struct action other) {
+    return one.verb == other.verb && one.a == other.a && one.b == other.b;
+}
+
+/* What it would play is compared with what the policy thought of, with the same done a little
+ * otherwise, and with what the search found. */
+static void look_again(struct think *think) {
+    struct search *const search = &think->search;
+    struct search_second *const second = &think->second;
+    struct search_finding findings[SECOND_CHOICES];
+    const uint16_t n = search_findings(search, findings, SECOND_CHOICES);
+    const struct action first = first_look(think);
+    second->count = 0;
+    add(think, first);
+    add(think, search_first(search));
+    const uint16_t all = search->game->legal(search->memory.observation, search->legal);
+    for (uint16_t i = 0; i < all && second->count < SECOND_CHOICES / 2u; i++) {
+        if (differ_in_detail(search->legal[i], first)) {
+            add(think, search->legal[i]);
+        }
+    }
+    for (uint16_t i = 0; i < n; i++) {
+        add(think, findings[i].action);
+    }
+    second->often = errs(think) ? SECOND_WORLDS / 4u : SECOND_WORLDS * 3u / 4u;
+    second_begin(second, search, second->count);
+    think->again = true;
+}
+
 bool think_step(struct think *think) {
-    return think->searches && search_step(&think->search);
+    if (!think->searches) {
+        return false;
+    }
+    if (search_step(&think->search)) {
+        return true;
+    }
+    if (!think->doubts || think->search.plan.iterations < SECOND_LEAST) {
+        return false;
+    }
+    if (!think->again) {
+        look_again(think);
+    }
+    return second_step(&think->second, &think->search);
 }
 
 bool think_on(struct think *think, uint16_t iterations) {
-    return think->searches && search_run(&think->search, iterations);
-}
-
-/* (visits / those of the best) ^ power, of 65535. */
-static uint32_t likelihood(uint32_t visits, uint32_t most, uint8_t power) {
-    const uint32_t part = 0x10000u / most * visits; /* of 65536 */
-    uint32_t likely = part;
-    for (uint8_t i = 1; i < power; i++) {
-        likely = (likely >> 1) * (part >> 1) >> 14;
+    if (!think->searches) {
+        return false;
     }
-    return likely;
-}
-
-/* A choice of those that are not plainly worse than the best. */
-static struct action pick(struct search *search, const struct strength *strength) {
-    struct search_finding findings[CHOICES];
-    uint32_t likely[CHOICES] = {0}, sum = 0;
-    const uint16_t n = search_findings(search, findings, CHOICES);
-    if (n == 0) { /* a race without a world */
-        return search_best(search);
+    if (search_run(&think->search, iterations)) {
+        return true;
     }
-    for (uint16_t i = 0; i < n; i++) {
-        if (findings[i].visits * NOTABLE >= findings[0].visits &&
-            findings[i].worth + strength->margin >= findings[0].worth) {
-            likely[i] = likelihood(findings[i].visits, findings[0].visits, strength->power) >> 6;
-            sum += likely[i];
-        }
+    while (think_step(think)) {
     }
-    uint32_t at = sum > 0 ? rng_below(&search->rng, sum) : 0;
-    for (uint16_t i = 0; i < n; i++) {
-        if (at < likely[i]) {
-            return findings[i].action;
-        }
-        at -= likely[i];
-    }
-    return findings[0].action;
+    return false;
 }
 
 struct action think_end(struct think *think) {
     if (!think->searches) {
         return think->action;
     }
-    return think->strength.power == 0 || think->search.done == 0
-               ? search_best(&think->search)
-               : pick(&think->search, &think->strength);
+    return think->again && think->search.done >= think->search.plan.iterations
+               ? second_choice(&think->second)
+               : first_look(think);
 }
 
 struct action think_through(struct think *think, const struct bot *bot, const struct game *game,
                             const struct policy *policy, struct search_memory memory,
-                            const void *observation, uint8_t seats, struct rng rng) {
-    think_begin(think, bot, game, policy, memory, observation, seats, rng);
+                            const void *observation, uint8_t seats, struct rng rng, uint32_t own) {
+    think_begin(think, bot, game, policy, memory, observation, seats, rng, own);
     while (think_on(think, SLICE)) {
     }
     return think_end(think);

@@ -66,6 +66,13 @@ void hint_say(const struct view *view, const struct scene *scene, const struct h
               uint8_t line, struct text *text);
 /* The first line from this one on that is told, or hint->count. */
 uint8_t hint_told(const struct hint *hint, uint8_t line);
+/* Where on the table a plan begins, or nowhere: empty. */
+struct rect hint_place(const struct hint *hint);
+/* A box of that size between the bars, as low as it may be where it hides least of these places. */
+struct rect hint_clear_of(const struct canvas *canvas, struct rect box, const struct rect *places,
+                          uint8_t count);
+/* A thing that is spoken of: a frame around it, and a sign of the type's icons on its corner. */
+void hint_frame(struct canvas *canvas, struct rect place, uint8_t colour, const char *sign);
 /* Over a table that has been drawn: dims what is not spoken of, numbers what is, and says the hint
  * beside it. `chance` and `note` may be NULL: beside the first line, and behind the last one. */
 void hint_draw(const struct view *view, const struct scene *scene, const struct hint *hint,

@@ -94,12 +94,17 @@ static void dim(struct canvas *canvas, const struct advice_page *of) {
     }
 }
 
+static void draw_disc(struct canvas *canvas, int x, int y, uint8_t edge, uint8_t fill,
+                      const char *sign) {
+    const struct point middle = {(int16_t)x, (int16_t)y};
+    shape_disc(canvas, middle, RADIUS + 1, edge);
+    shape_disc(canvas, middle, RADIUS, fill);
+    type_draw_in(canvas, TYPE_BOLD, rect_at(x - 7, y - 5, 15, 11), TYPE_CENTRE, COLOUR_VOID, sign);
+}
+
 static void draw_number(struct canvas *canvas, int x, int y, uint8_t number) {
     const char words[] = {(char)('0' + number), '\0'};
-    const struct point middle = {(int16_t)x, (int16_t)y};
-    shape_disc(canvas, middle, RADIUS + 1, COLOUR_VOID);
-    shape_disc(canvas, middle, RADIUS, COLOUR_GOLD);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(x - 7, y - 5, 15, 11), TYPE_CENTRE, COLOUR_VOID, words);
+    draw_disc(canvas, x, y, COLOUR_VOID, COLOUR_GOLD, words);
 }
 
 /* Where the disc of a bright thing is: on its left upper corner, inside the screen. */
@@ -219,4 +224,42 @@ void hint_draw(const struct view *view, const struct scene *scene, const struct 
                      rect_at(box.x + PADDING, box.y + PADDING - 1, box.w - 2 * PADDING, 11),
                      TYPE_RIGHT, COLOUR_GOLD, chance);
     }
+}
+
+/* ---- Two choices beside each other ---- */
+
+struct rect hint_place(const struct hint *hint) {
+    uint8_t line = hint_told(hint, 0);
+    while (line < hint->count && rect_is_empty(hint->lines[line].place)) {
+        line = hint_told(hint, (uint8_t)(line + 1u));
+    }
+    return line < hint->count ? hint->lines[line].place : rect_at(0, 0, 0, 0);
+}
+
+struct rect hint_clear_of(const struct canvas *canvas, struct rect box, const struct rect *places,
+                          uint8_t count) {
+    const struct rect body = bars_between(canvas);
+    struct rect best = box;
+    int32_t least = INT32_MAX;
+    for (int y = body.y + body.h - 3 - box.h; y >= body.y + 3; y--) {
+        const struct rect there = rect_at(box.x, y, box.w, box.h);
+        int32_t hidden = 0;
+        for (uint8_t i = 0; i < count; i++) {
+            const struct rect bright = rect_inset(places[i], -AROUND);
+            const struct rect common =
+                rect_common(there, rect_around(bright, disc_of(canvas, bright)));
+            const bool hides = !rect_is_empty(places[i]) && !rect_is_empty(common);
+            hidden += hides ? common.w * common.h : 0;
+        }
+        best = hidden < least ? there : best;
+        least = min_i32(hidden, least);
+    }
+    return best;
+}
+
+void hint_frame(struct canvas *canvas, struct rect place, uint8_t colour, const char *sign) {
+    const struct rect bright = rect_inset(place, -AROUND);
+    const struct rect disc = disc_of(canvas, bright);
+    shape_round_frame(canvas, bright, PANEL_RADIUS, 2, colour);
+    draw_disc(canvas, disc.x + RADIUS + 1, disc.y + RADIUS + 1, colour, COLOUR_VOID, sign);
 }

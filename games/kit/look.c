@@ -308,6 +308,13 @@ enum answer look_open(struct look *look, struct thing at) {
     return ANSWER_DRAW;
 }
 
+enum answer look_first(const struct look_game *game, struct look *look, const void *view,
+                       const struct scene *scene) {
+    struct things things = {0};
+    game->list(view, scene, &things);
+    return look_open(look, things.list[0]);
+}
+
 static enum answer leave(const struct look_game *game, struct look *look, void *view,
                          const struct scene *scene) {
     look->open = false;

@@ -70,6 +70,9 @@ struct look_game {
 
 /* Opens the look at a thing. */
 enum answer look_open(struct look *look, struct thing at);
+/* Opens it at the first thing that the game lists. */
+enum answer look_first(const struct look_game *game, struct look *look, const void *view,
+                       const struct scene *scene);
 void look_draw(const struct look_game *game, const struct look *look, const void *view,
                const struct scene *scene, struct canvas *canvas);
 enum answer look_press(const struct look_game *game, struct look *look, void *view,

@@ -1,8 +1,11 @@
 #include "marks.h"
 
+#include <stddef.h>
+
 #include "seat_mark.h"
 
-#define ARM 5 /* of a corner, in pixels */
+#define ARM  5  /* of a corner, in pixels */
+#define WIDE 44 /* what is wider is a seat's own panel, and says whose it is */
 
 static void drop(struct marks *marks, uint8_t at) {
     marks->count--;
@@ -48,7 +51,18 @@ void marks_draw(const struct marks *marks, const struct things *things, struct c
         if (at != THINGS_NONE) {
             const struct rect area = rect_inset(things->stops[at].area, -2);
             draw_corners(canvas, area, seat_mark_colour(seat_mark_on(canvas, seat)));
-            seat_mark_draw(canvas, seat, SEAT_MARK_7, area.x + area.w - 1, area.y + 1);
+            if (area.w < WIDE) {
+                seat_mark_draw(canvas, seat, SEAT_MARK_7, area.x + area.w - 1, area.y + 1);
+            }
         }
+    }
+}
+
+void marks_show(void (*list)(const void *view, const struct scene *scene, struct things *things),
+                const void *view, const struct scene *scene, struct canvas *canvas) {
+    struct things things = {0};
+    if (scene->legal_count > 0 && scene->marks != NULL && scene->marks->count > 0) {
+        list(view, scene, &things);
+        marks_draw(scene->marks, &things, canvas);
     }
 }

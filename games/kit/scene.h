@@ -5,6 +5,8 @@
 
 #include "game.h"
 
+struct marks;
+
 struct scene {
     const struct game *game;
     void *state;    /* as the viewer may know it; while events are shown, the position shown now */
@@ -26,7 +28,8 @@ struct scene {
     uint8_t battery; /* enum bars_battery, and perhaps BARS_UNKEPT: what the header shows of it */
     const char *const *feed; /* the last events in words, oldest first: the wide screen's column */
     uint8_t feed_count;
-    struct action chosen; /* out: with ANSWER_ACT */
+    const struct marks *marks; /* what the others have changed since the viewer acted, or NULL */
+    struct action chosen;      /* out: with ANSWER_ACT */
 };
 
 /* The action may be chosen now. */

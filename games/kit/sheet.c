@@ -33,22 +33,21 @@ bool sheet_is_told(const struct scene *scene) {
 
 /* ---- The numbers ---- */
 
-static uint8_t players_of(const struct scene *scene) {
+uint8_t sheet_players(const struct scene *scene) {
     return game_players(scene->game, scene->state, scene->game->seats(scene->state));
 }
 
-static uint8_t lines_of(const struct sheet_game *game, const struct scene *scene) {
+uint8_t sheet_lines(const struct sheet_game *game, const struct scene *scene) {
     return game->lines > 0 ? game->lines : scene_sheet(scene, 0).count;
 }
 
-static const char *name_of(const struct sheet_game *game, const struct scene *scene, uint8_t line) {
+const char *sheet_name(const struct sheet_game *game, const struct scene *scene, uint8_t line) {
     return game->names != NULL ? game->names[line]
                                : scene->game->line_names[scene_sheet(scene, 0).lines[line].name];
 }
 
-/* False if the viewer may not know it. */
-static bool value_of(const struct sheet_game *game, const struct scene *scene, uint8_t seat,
-                     uint8_t line, int *points) {
+bool sheet_value(const struct sheet_game *game, const struct scene *scene, uint8_t seat,
+                 uint8_t line, int *points) {
     if (game->value != NULL) {
         return game->value(scene, seat, line, points);
     }
@@ -57,13 +56,12 @@ static bool value_of(const struct sheet_game *game, const struct scene *scene, u
     return true;
 }
 
-/* Of what the viewer may know. */
-static int total_of(const struct sheet_game *game, const struct scene *scene, uint8_t seat) {
+int sheet_total(const struct sheet_game *game, const struct scene *scene, uint8_t seat) {
     const struct sheet sheet = scene_sheet(scene, seat);
     int total = sheet.total;
-    for (uint8_t line = 0; line < lines_of(game, scene); line++) {
+    for (uint8_t line = 0; line < sheet_lines(game, scene); line++) {
         int points = 0;
-        if (!value_of(game, scene, seat, line, &points)) {
+        if (!sheet_value(game, scene, seat, line, &points)) {
             total -= line < sheet.count ? sheet.lines[line].points : 0;
         }
     }
@@ -84,7 +82,7 @@ struct frame {
 
 static struct frame frame_of(const struct sheet_game *game, const struct scene *scene,
                              const struct canvas *canvas) {
-    struct frame frame = {.players = players_of(scene), .lines = lines_of(game, scene)};
+    struct frame frame = {.players = sheet_players(scene), .lines = sheet_lines(game, scene)};
     frame.first = frame.players <= NAMED ? NAMED_Y : FIRST_Y;
     frame.pitch = (LINES_H - (frame.first - FIRST_Y) - TOTAL_H) / frame.lines;
     frame.pitch = min_i32(frame.pitch, PITCH);
@@ -123,7 +121,7 @@ static void draw_names(const struct sheet_game *game, const struct scene *scene,
         const int x = drawn ? ICON_X + 9 : NAME_X;
         type_draw_in(canvas, total ? TYPE_BOLD : frame->face, rect_at(x, row.y, NAMES_W - x, row.h),
                      TYPE_LEFT, total ? COLOUR_WHITE : COLOUR_TEXT,
-                     total ? "Total" : name_of(game, scene, line));
+                     total ? "Total" : sheet_name(game, scene, line));
     }
 }
 
@@ -134,7 +132,7 @@ static void draw_value(const struct sheet_game *game, const struct scene *scene,
     struct text text = text_over(words, sizeof words);
     int points = 0;
     uint8_t colour = COLOUR_WHITE;
-    if (!value_of(game, scene, seat, line, &points)) {
+    if (!sheet_value(game, scene, seat, line, &points)) {
         text_char(&text, '?');
         colour = COLOUR_MUTE;
     } else if (points == 0) {
@@ -147,6 +145,17 @@ static void draw_value(const struct sheet_game *game, const struct scene *scene,
     type_draw_in(canvas, frame->face, cell_area(frame, seat, line), TYPE_CENTRE, colour, words);
 }
 
+/* Nothing of the seat's sheet is secret; else its total is what is known of it. */
+static bool is_whole(const struct sheet_game *game, const struct scene *scene, uint8_t seat) {
+    for (uint8_t line = 0; line < sheet_lines(game, scene); line++) {
+        int points = 0;
+        if (!sheet_value(game, scene, seat, line, &points)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static void draw_total(const struct sheet_game *game, const struct scene *scene,
                        const struct frame *frame, uint8_t seat, struct canvas *canvas) {
     const char *const instead = game->instead == NULL ? NULL : game->instead(scene, seat);
@@ -154,7 +163,8 @@ static void draw_total(const struct sheet_game *game, const struct scene *scene,
     const struct rect cell = cell_area(frame, seat, frame->lines);
     char words[8];
     struct text text = text_over(words, sizeof words);
-    text_number(&text, total_of(game, scene, seat));
+    text_number(&text, sheet_total(game, scene, seat));
+    text_add(&text, is_whole(game, scene, seat) ? "" : "+");
     if (wins) {
         shape_round(canvas, rect_centred(cell, 34, cell.h), 3, COLOUR_GOLD);
     }
@@ -190,9 +200,9 @@ static void draw_seat(const struct sheet_game *game, const struct scene *scene,
 static void say_sum(const struct sheet_game *game, const struct scene *scene, uint8_t seat,
                     struct text *text) {
     bool first = true;
-    for (uint8_t line = 0; line < lines_of(game, scene); line++) {
+    for (uint8_t line = 0; line < sheet_lines(game, scene); line++) {
         int points = 0;
-        if (value_of(game, scene, seat, line, &points) && points != 0) {
+        if (sheet_value(game, scene, seat, line, &points) && points != 0) {
             text_format(text,
                         first        ? "%d"
                         : points > 0 ? " + %d"
@@ -201,15 +211,15 @@ static void say_sum(const struct sheet_game *game, const struct scene *scene, ui
             first = false;
         }
     }
-    text_format(text, first ? "%d" : " = %d", total_of(game, scene, seat));
+    text_format(text, first ? "%d" : " = %d", sheet_total(game, scene, seat));
 }
 
 static void say_number(const struct sheet_game *game, const struct sheet_at *at,
                        const struct scene *scene, struct text *text) {
-    const uint8_t lines = lines_of(game, scene);
+    const uint8_t lines = sheet_lines(game, scene);
     int points = 0;
     text_format(text, "%t %s, %s: ", at->seat, scene->names[at->seat],
-                at->line == lines ? "total" : name_of(game, scene, at->line));
+                at->line == lines ? "total" : sheet_name(game, scene, at->line));
     const uint16_t before = text->used;
     if (game->how != NULL) {
         game->how(scene, at->seat, at->line, text);
@@ -219,7 +229,7 @@ static void say_number(const struct sheet_game *game, const struct sheet_at *at,
     }
     if (at->line == lines) {
         say_sum(game, scene, at->seat, text);
-    } else if (value_of(game, scene, at->seat, at->line, &points)) {
+    } else if (sheet_value(game, scene, at->seat, at->line, &points)) {
         text_number(text, points);
     } else {
         text_add(text, "secret until the end");
@@ -238,10 +248,10 @@ static int8_t say_winner(const struct sheet_game *game, const struct scene *scen
         return BARS_NO_SEAT;
     }
     const uint8_t winner = bits_first(winners);
-    const int won = total_of(game, scene, winner);
-    for (uint8_t seat = 0; seat < players_of(scene); seat++) {
+    const int won = sheet_total(game, scene, winner);
+    for (uint8_t seat = 0; seat < sheet_players(scene); seat++) {
         const bool counts = game->instead == NULL || game->instead(scene, seat) == NULL;
-        const int total = total_of(game, scene, seat);
+        const int total = sheet_total(game, scene, seat);
         next = seat != winner && counts && total > next ? total : next;
     }
     listener_subject(text, &to, winner);
@@ -323,13 +333,13 @@ static void begin(const struct sheet_game *game, struct sheet_at *at, const stru
     const uint8_t winners = winners_of(scene);
     *at = (struct sheet_at){.moved = true,
                             .seat = winners != 0 ? bits_first(winners) : scene->viewer,
-                            .line = lines_of(game, scene)};
+                            .line = sheet_lines(game, scene)};
 }
 
 enum answer sheet_press(const struct sheet_game *game, struct sheet_at *at,
                         const struct scene *scene, enum button button) {
-    const uint8_t players = players_of(scene);
-    const uint8_t lines = (uint8_t)(lines_of(game, scene) + 1u);
+    const uint8_t players = sheet_players(scene);
+    const uint8_t lines = (uint8_t)(sheet_lines(game, scene) + 1u);
     if (button > BUTTON_RIGHT) {
         return ANSWER_NOTHING;
     }

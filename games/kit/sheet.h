@@ -43,4 +43,14 @@ enum answer sheet_press(const struct sheet_game *game, struct sheet_at *at,
 /* All has been told, the winner too. */
 bool sheet_is_told(const struct scene *scene);
 
+/* How many players and lines it has, and a line's name. */
+uint8_t sheet_players(const struct scene *scene);
+uint8_t sheet_lines(const struct sheet_game *game, const struct scene *scene);
+const char *sheet_name(const struct sheet_game *game, const struct scene *scene, uint8_t line);
+/* A line's number; false if the viewer may not know it. */
+bool sheet_value(const struct sheet_game *game, const struct scene *scene, uint8_t seat,
+                 uint8_t line, int *points);
+/* Of what the viewer may know. */
+int sheet_total(const struct sheet_game *game, const struct scene *scene, uint8_t seat);
+
 #endif

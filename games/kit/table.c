@@ -5,6 +5,9 @@ struct bars_footer table_footer(const struct scene *scene, const char *deed) {
         return (struct bars_footer){
             .a = deed, .b = scene->undoable > 0 ? "Undo" : NULL, .x = "Look", .y = "Menu"};
     }
+    if (scene->over) {
+        return (struct bars_footer){.b = "Back", .x = "Look"};
+    }
     return scene->holds ? (struct bars_footer){.a = "Go on", .b = "Again", .x = "Look", .y = "Menu"}
                         : (struct bars_footer){.a = "Faster", .y = "Menu"};
 }
@@ -39,9 +42,8 @@ enum answer table_enter(const struct look_game *game, struct table *table, void 
 
 static enum answer start_looking(const struct look_game *game, struct table *table,
                                  const void *view, const struct scene *scene) {
-    struct things things = {0};
-    game->list(view, scene, &things);
-    return look_open(&table->look, scene->legal_count > 0 ? table->focus : things.list[0]);
+    return scene->legal_count > 0 ? look_open(&table->look, table->focus)
+                                  : look_first(game, &table->look, view, scene);
 }
 
 /* The focus goes where the eyes were, if it may. */

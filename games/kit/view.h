@@ -8,6 +8,9 @@
 #include "lesson.h"
 #include "rect.h"
 #include "scene.h"
+#include "things.h"
+
+#define VIEW_CHANGES 2 /* things that an event changes, at most */
 
 struct canvas;
 struct hint;
@@ -79,6 +82,12 @@ struct view {
      * NULL. */
     void (*begins)(void *view, const struct scene *scene, const struct event *event);
     void (*ends)(void *view, const struct scene *scene, const struct event *event);
+    /* Which things on the table an event changes that somebody else's action told: they are marked
+     * until the viewer acts. How many; nothing but what everybody may know. NULL: never any. */
+    uint8_t (*changes)(const struct event *event, struct thing things[VIEW_CHANGES]);
+    /* The event costs its seat something that it did not choose, though its own action led there:
+     * a loss is told, and stays until it has been seen. NULL: only what others do is. */
+    bool (*befalls)(const struct event *event);
     /* What is heard as an event begins; NULL for nothing. May itself be NULL. */
     const struct sound *(*sound)(const struct scene *scene, const struct event *event);
 
@@ -92,6 +101,11 @@ struct view {
     /* Whose usual mark each seat and automaton has at this table (seat_mark.h), from a state that
      * is redacted or none; no two the same. NULL: each its own. */
     void (*marks)(const void *state, uint8_t marks[SEATS_MAX]);
+    /* What is plainly bad about an action that cannot be taken back, where another one is not: a
+     * short title and a sentence. False where nothing is, and it is played without a question.
+     * NULL: nothing ever is. */
+    bool (*warns)(const void *view, const struct scene *scene, struct action action,
+                  struct text *title, struct text *words);
     /* A scene of the booklet, drawn into `area`. May be NULL if the booklet has none. */
     void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene);
     /* Advice (hint.h). What a plan of one turn, of up to HINT_PLAN legal actions one after the

@@ -260,6 +260,48 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+/* What a seat has as its sheet says it, with what ends the game. */
+static int32_t shown_total(const struct sq_state *state, uint8_t seat) {
+    const bool ended = state->phase == SQ_PHASE_OVER && state->end_seat == seat;
+    return sq_total(state, seat) + (ended && state->end == SQ_ENLIGHTENMENT ? ENLIGHTENED
+                                    : ended && state->end == SQ_ELIMINATION ? -ENLIGHTENED
+                                                                            : 0);
+}
+
+/* With a card that is ahead a seat is shown what winning the trick as it lies would bring. */
+static int32_t shown(const void *at, uint8_t seat) {
+    const struct sq_state *state = at;
+    const struct sq_verdict verdict = sq_judge(state->trick, state->trick_size, state->top);
+    int32_t best = -ENLIGHTENED;
+    if (state->phase != SQ_PHASE_PLAY || verdict.place == UNKNOWN ||
+        state->who[verdict.place] != seat) {
+        return shown_total(state, seat);
+    }
+    for (uint8_t place = 0; place < state->trick_size; place++) {
+        struct sq_state won = *state;
+        if (won.trick[place] != SQ_BREAK) {
+            won.turn = sq_places(&won);
+            won.phase = SQ_PHASE_TAKE;
+            won.actor = won.winner = seat;
+            sq_apply(&won, action_make(SQ_TAKE, won.trick[place], 0, 0), NULL);
+            const int32_t total = shown_total(&won, seat);
+            best = total > best ? total : best;
+        }
+    }
+    return best;
+}
+
+/* What a take brings is there to be read. */
+static bool plain(const void *at) {
+    const struct sq_state *state = at;
+    return state->phase != SQ_PHASE_PLAY;
+}
+
+static uint32_t turn(const void *at) {
+    const struct sq_state *state = at;
+    return state->trick_number;
+}
+
 /* Few games have more tricks. */
 static uint8_t stage(const void *at) {
     const struct sq_state *state = at;
@@ -269,11 +311,11 @@ static uint8_t stage(const void *at) {
 
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 15, .power = 1, .margin = 255},
-    {.iterations = 60, .power = 1, .margin = 60},
-    {.iterations = 178, .power = 2, .margin = 60},
-    {.iterations = 260},
-    {.iterations = 3000},
+    {.iterations = 200, .horizon = 1, .overlooks = 60, .misjudges = 180},
+    {.iterations = 400, .horizon = 2, .overlooks = 6, .misjudges = 28},
+    {.iterations = 700, .horizon = 3, .misjudges = 12},
+    {.iterations = 1200, .misjudges = 7},
+    {.iterations = 5000},
 };
 
 /* Found by `asterism chances stella_quest --seats N --games G --seed 5000 --fit`. */
@@ -285,6 +327,9 @@ static const struct odds_fit fit[SEATS_MAX + 1] = {
 
 const struct policy stella_quest_policy = {.choose = choose,
                                            .evaluate = evaluate,
+                                           .turn = turn,
+                                           .plain = plain,
+                                           .shown = shown,
                                            .stage = stage,
                                            .fit = fit,
                                            .unit = 8,

@@ -317,6 +317,17 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     values[1] = (int16_t)-ahead;
 }
 
+/* At the end there is nothing to come. */
+static bool plain(const void *at) {
+    const struct st_state *state = at;
+    return state->phase >= ST_PHASE_FINAL || state->turn + 1u >= ST_TURNS;
+}
+
+static uint32_t turn(const void *at) {
+    const struct st_state *state = at;
+    return state->turn;
+}
+
 static uint8_t stage(const void *at) {
     const struct st_state *state = at;
     return (uint8_t)(state->turn * UINT8_MAX / ST_TURNS);
@@ -324,11 +335,11 @@ static uint8_t stage(const void *at) {
 
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 200, .power = 3, .margin = 50},
-    {.iterations = 260, .power = 4, .margin = 28},
-    {.iterations = 190},
-    {.iterations = 620},
-    {.iterations = 3300},
+    {.iterations = 150, .horizon = 1, .overlooks = 30, .misjudges = 53},
+    {.iterations = 200, .horizon = 1, .overlooks = 20, .misjudges = 23},
+    {.iterations = 300, .horizon = 2, .overlooks = 10, .misjudges = 16},
+    {.iterations = 700, .misjudges = 8},
+    {.iterations = 5000},
 };
 
 /* A lead of 15 points after two thirds of a game is won three times in four; a rollout goes on for
@@ -340,6 +351,8 @@ static const struct odds_fit fit[SEATS_MAX + 1] = {
 
 const struct policy stellar_policy = {.choose = choose,
                                       .evaluate = evaluate,
+                                      .turn = turn,
+                                      .plain = plain,
                                       .stage = stage,
                                       .fit = fit,
                                       .unit = 15 * POINT,

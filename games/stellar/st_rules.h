@@ -138,6 +138,8 @@ extern const uint8_t st_run[128];
 
 /* Writes a card's code of ST-1.6, "P1a", "P60", "S4", and a zero byte. */
 void st_card_code(uint8_t card, char code[4]);
+/* A card in words: "Planet 2 with 3 stars". */
+void st_describe_card(struct text *text, uint8_t card);
 /* The seat whose turn it is or was in turn 1 to 22. */
 static inline uint8_t st_seat_of_turn(const struct st_state *state, uint8_t turn) {
     return (uint8_t)((state->first + turn + 1u) & 1u);

@@ -43,14 +43,20 @@ void st_card_code(uint8_t card, char code[4]) {
     code[3] = '\0';
 }
 
-/* "Planet 2a", "Moon 6/0", "Satellite 4" */
-static void write_card(struct text *text, uint8_t card) {
+/* "Planet 2 with 3 stars", "Moon 6/0", "Satellite 4": copies are told apart by what stands on them.
+ * The threes are alike, and the second of them is called so (ST-1.4). */
+void st_describe_card(struct text *text, uint8_t card) {
+    static const char *const stars[] = {" without stars", " with 1 star", " with 2 stars",
+                                        " with 3 stars"};
     const char copy = copy_of(card);
+    const bool second = copy == 'b';
+    const bool alike = copy != '\0' && st_stars[card - second] == st_stars[card - second + 1];
+    text_add(text, alike && second ? "the second " : "");
     text_format(text, "%s %d", kinds[st_type[card]], st_number[card]);
     if (st_number[card] == ST_SIX_OR_0) {
         text_add(text, "/0");
-    } else if (copy != '\0') {
-        text_char(text, copy);
+    } else if (copy != '\0' && !alike) {
+        text_add(text, stars[st_stars[card]]);
     }
 }
 
@@ -58,7 +64,7 @@ static void write_secret(struct text *text, uint8_t card) {
     if (card == UNKNOWN) {
         text_add(text, "a card");
     } else {
-        write_card(text, card);
+        st_describe_card(text, card);
     }
 }
 
@@ -72,7 +78,7 @@ static void describe_put(const struct st_state *state, struct action action, str
     text_add(text, "lays ");
     write_secret(text, state->held);
     if (action.a == ST_IN_NOTEBOOK) {
-        text_format(text, " with %s", stacks[action.b]);
+        text_format(text, " to %s", stacks[action.b]);
     } else {
         write_place(text, action.b, action.c == ST_UP);
     }
@@ -83,19 +89,19 @@ void st_describe_action(const void *at, struct action action, struct text *text)
     switch (action.verb) {
     case ST_STARTER:
         text_add(text, "opens the telescope with ");
-        write_card(text, action.a);
+        st_describe_card(text, action.a);
         break;
     case ST_SWEEP:
         text_add(text, action.a == 1 ? "sweeps the row" : "keeps the row");
         break;
     case ST_TAKE:
         text_add(text, "takes ");
-        write_card(text, state->row[action.a]);
+        st_describe_card(text, state->row[action.a]);
         text_format(text, " from slot %d", action.a + 1);
         break;
     case ST_PLAY:
         text_add(text, "plays ");
-        write_card(text, action.a);
+        st_describe_card(text, action.a);
         text_format(text, " for the %s", action.b == ST_IN_TELESCOPE ? "telescope" : "notebook");
         break;
     case ST_PUT:
@@ -103,12 +109,12 @@ void st_describe_action(const void *at, struct action action, struct text *text)
         break;
     case ST_FINAL:
         text_add(text, "keeps ");
-        write_card(text, action.a);
+        st_describe_card(text, action.a);
         text_add(text, " for the notebook");
         break;
     case ST_MOVE:
         text_add(text, "moves ");
-        write_card(text, action.a);
+        st_describe_card(text, action.a);
         text_format(text, " to %s", stacks[action.b]);
         break;
     default:
@@ -123,14 +129,14 @@ static void describe_match(const struct event *event, struct text *text) {
     } else {
         text_format(text, "The %d brings the card of slot %d: ", event->a, event->b + 1);
     }
-    write_card(text, event->c);
+    st_describe_card(text, event->c);
 }
 
 static void describe_shown(const struct event *event, struct text *text) {
     text_format(text, event->kind == ST_TOLD_STARTER ? "%t opens with " : "%t keeps ", event->seat);
-    write_card(text, event->a);
+    st_describe_card(text, event->a);
     text_add(text, event->kind == ST_TOLD_STARTER ? " in the telescope and " : " and discards ");
-    write_card(text, event->b);
+    st_describe_card(text, event->b);
     if (event->kind == ST_TOLD_STARTER) {
         text_add(text, " in the notebook");
     }
@@ -140,7 +146,7 @@ static void describe_commit(const struct event *event, struct text *text) {
     text_format(text, "%t has chosen", event->seat);
     if (event->secret != UNKNOWN) {
         text_char(text, ' ');
-        write_card(text, event->secret);
+        st_describe_card(text, event->secret);
     }
 }
 
@@ -173,7 +179,7 @@ static void describe_deed(const struct event *event, struct text *text) {
         break;
     case ST_TOLD_NOTE:
         describe_card(event, "%t lays ", event->a, text);
-        text_format(text, event->b == ST_POOL ? " into %s" : " with %s", stacks[event->b]);
+        text_format(text, event->b == ST_POOL ? " into %s" : " to %s", stacks[event->b]);
         break;
     default: /* ST_TOLD_MOVE */
         describe_card(event, "%t moves ", event->a, text);
@@ -192,8 +198,8 @@ void st_describe_event(const struct event *event, struct text *text) {
         describe_shown(event, text);
         break;
     case ST_TOLD_ROW:
-        write_card(text, event->b);
-        text_format(text, " comes into slot %d of the row", event->a + 1);
+        text_format(text, "Slot %d of the row gets ", event->a + 1);
+        st_describe_card(text, event->b);
         break;
     case ST_TOLD_FIRST:
         text_format(text, "%t begins", event->seat);

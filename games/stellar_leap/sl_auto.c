@@ -1,7 +1,16 @@
-/* The automatons (SL-13): two actions of their card, then their asteroid. */
+/* The automatons (SL-13): some actions of their card, then their asteroid. */
 #include "sl_parts.h"
 
-#define ACTIONS_OF_TURN 2
+uint8_t sl_auto_actions(const struct sl_state *state, uint8_t player, uint8_t round) {
+    switch (state->options[SL_OPTION_PACE]) {
+    case SL_PACE_SLOW:
+        return 1;
+    case SL_PACE_FAST:
+        return sl_ais[sl_card_of(state, player)].fast[round % 2u];
+    default:
+        return 2;
+    }
+}
 
 /* One place goes before another: lower row, then higher column. */
 static bool before(const struct sl_state *state, uint8_t one, uint8_t other) {
@@ -173,12 +182,13 @@ static void mine(struct sl_state *state, uint8_t player, struct step *step) {
 
 bool sl_auto_run(struct sl_state *state, struct step *step) {
     const uint8_t player = state->order[state->at];
+    const uint8_t actions = sl_auto_actions(state, player, state->round);
     const uint8_t done = state->ai_step++;
-    if (done < ACTIONS_OF_TURN) {
+    if (done < actions) {
         act(state, player, step);
         return true;
     }
-    if (done == ACTIONS_OF_TURN) {
+    if (done == actions) {
         mine(state, player, step);
         return true;
     }

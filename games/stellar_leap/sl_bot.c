@@ -13,7 +13,8 @@
 #define MOST       25   /* a mission for who wants most of them */
 #define MISSING    3    /* a chosen resource that a mission lacks */
 #define HALF       127u /* a game, in stages */
-#define A_ROUND    100  /* what an automaton's turn brings it */
+#define DICE_NEAR  512  /* half a resource, in 256ths */
+#define AN_ACTION  50   /* what each of an automaton's brings it */
 
 /* The highest of so many dice, on average. */
 static const uint8_t highest[SL_DIE_MAX + 1] = {0, 3, 4, 5, 5, 5, 6};
@@ -234,8 +235,7 @@ static int32_t weigh_keep(const struct sl_mind *mind, uint8_t trait) {
     return good[sl_traits[trait].kind];
 }
 
-/* What a seat of the policy gets out of each home, measured: little more or less than of another.
- */
+/* What a seat of the policy gets out of each home, measured: little differs. */
 static const uint8_t worth_of_homes[SL_HOMES] = {2, 2, 0, 2, 4};
 
 /* A high column, and a good home where one may choose. */
@@ -370,12 +370,18 @@ static uint16_t hurry(const void *view, const struct action *legal, uint16_t n, 
     return first_of_best(weights, n);
 }
 
+/* What dice bring is known at once, and the rest of the game is noise beside it: only those race
+ * that bring as much as the best. */
 static uint16_t rank(const void *view, const struct action *legal, uint16_t n, uint16_t from,
                      struct ranking *ranking) {
     int32_t weights[SL_LEGAL_MAX];
     weigh_all(view, legal, n, weights);
+    const bool dice = legal[0].verb == SL_DICE;
+    const int32_t least = dice ? weights[first_of_best(weights, n)] - DICE_NEAR : INT32_MIN;
     for (uint16_t i = from; i < n; i++) {
-        ranking_note(ranking, weights[i], i);
+        if (weights[i] >= least) {
+            ranking_note(ranking, weights[i], i);
+        }
     }
     return n;
 }
@@ -398,7 +404,9 @@ static int32_t value_of(const struct sl_state *state, uint8_t player) {
         return value;
     }
     if (player >= state->seats) {
-        return value + A_ROUND * mind.rounds;
+        const int32_t two_rounds =
+            sl_auto_actions(state, player, 0) + sl_auto_actions(state, player, 1);
+        return value + AN_ACTION * two_rounds * mind.rounds / 2;
     }
     for (uint8_t i = 0; mind.rounds > 0 && i < state->bodies_size; i++) {
         const uint8_t body = state->bodies[i];
@@ -426,6 +434,24 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+/* Points, and what the hold has got. */
+static int32_t shown(const void *at, uint8_t seat) {
+    const struct sl_state *state = at;
+    const uint8_t *const hold = state->hold[seat];
+    return SL_PRESTIGE * sl_total(state, seat) + SL_UNIT * (hold[0] + hold[1] + hold[2] + hold[3]);
+}
+
+/* What dice gather. */
+static bool plain(const void *at) {
+    const struct sl_state *state = at;
+    return state->phase == SL_PHASE_DICE;
+}
+
+static uint32_t turn(const void *at) {
+    const struct sl_state *state = at;
+    return (uint32_t)state->round * SL_PLAYERS + state->at;
+}
+
 /* As soon as others have chosen what only they know, half a game has passed for what is told. */
 static uint8_t stage(const void *at) {
     const struct sl_state *state = at;
@@ -435,14 +461,13 @@ static uint8_t stage(const void *at) {
                          : HALF + state->round * HALF / (state->round + left));
 }
 
-/* Distances: docs/bots.md. What a weak level throws away at one of a turn's many choices is little.
- */
+/* Distances: docs/bots.md. What a weak level loses at one of a turn's many choices is little. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 100, .power = 1, .margin = 28},
-    {.iterations = 100, .power = 2, .margin = 17},
-    {.iterations = 60},
-    {.iterations = 200},
-    {.iterations = 800},
+    {.iterations = 80, .horizon = 1, .overlooks = 30, .misjudges = 42},
+    {.iterations = 80, .horizon = 1, .overlooks = 20, .misjudges = 25},
+    {.iterations = 100, .horizon = 2, .overlooks = 10, .misjudges = 14},
+    {.iterations = 150, .horizon = 3, .misjudges = 9},
+    {.iterations = 1000},
 };
 
 /* Rollouts go to the end of the game: shorter ones see little more than the policy. Whether a seat
@@ -464,6 +489,9 @@ const struct policy stellar_leap_policy = {.choose = choose,
                                            .hurry = hurry,
                                            .racing = &racing,
                                            .evaluate = evaluate,
+                                           .turn = turn,
+                                           .plain = plain,
+                                           .shown = shown,
                                            .stage = stage,
                                            .fit = fit,
                                            .unit = 10 * SL_PRESTIGE,

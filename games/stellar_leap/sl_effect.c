@@ -215,6 +215,10 @@ static const struct doing doings[SL_EFFECT_RULE] = {
     [SL_EFFECT_AGAIN_LABOR] = {again, true},
 };
 
+bool sl_effect_is_for_seats(uint8_t kind) {
+    return kind < SL_EFFECT_RULE && doings[kind].seats;
+}
+
 static void carry_out(struct work *work) {
     uint8_t players[SL_PLAYERS];
     const uint8_t kind = work->effect->kind;

@@ -129,6 +129,8 @@ static void write_options(struct text *text, const struct sl_state *state) {
     }
     json_key_string(text, options[SL_OPTION_HOMES].name,
                     options[SL_OPTION_HOMES].words[values[SL_OPTION_HOMES]]);
+    json_key_string(text, options[SL_OPTION_PACE].name,
+                    options[SL_OPTION_PACE].words[values[SL_OPTION_PACE]]);
 }
 
 static void line_of_setup(struct transcript_sink *sink, const struct setup *setup,

@@ -25,7 +25,7 @@ static const char *const ai_words[SL_AIS] = {
     "settler+surveyor",
 };
 static const char *const ai_shown[SL_AIS] = {
-    "nobody",
+    "usual",
     "Attacker",
     "Surveyor",
     "Settler",
@@ -41,7 +41,7 @@ static const char *const ai_shown[SL_AIS] = {
 #define SETTLER_IS  "Settler: populates most, and scores by figures."
 #define TWO_PLAY    "Two play besides, in this order."
 static const char *const ai_mean[SL_AIS] = {
-    "Only those in the seats play. Somebody alone meets the Attacker.",
+    "Only those in the seats play; but somebody alone meets the Attacker.",
     ATTACKER_IS,
     SURVEYOR_IS,
     SETTLER_IS,
@@ -52,6 +52,11 @@ static const char *const ai_mean[SL_AIS] = {
     TWO_PLAY,
     TWO_PLAY,
 };
+static const char *const pace_words[SL_PACES] = {"slow", "usual", "fast"};
+static const char *const pace_mean[SL_PACES] = {
+    "An automaton takes one action a turn: for who plays for the first time.",
+    "An automaton takes two actions a turn.",
+    "An automaton takes up to four actions a turn: for who has won often."};
 #define SHORT "A shorter game than usual: fewer events end it."
 #define LONG  "A longer game than usual: more events end it."
 static const char *const events_mean[13] = {
@@ -83,7 +88,7 @@ static const char *const exhausted_mean[] = {
     "With five seats, whoever had the last turn gathers nothing."};
 static const char *const head_start_mean[] = {
     "All begin with the same.",
-    "The first player is slightly behind; this evens it. Easy events halve it."};
+    "Who begins of two wins 1 game in 3; this evens it. Easy events halve it."};
 static const char *const homes_words[] = {"seat", "choose"};
 static const char *const homes_shown[] = {"by seat", "chosen"};
 static const char *const homes_mean[] = {
@@ -142,11 +147,19 @@ static const struct option options[SL_OPTIONS] = {
                          .words = homes_words,
                          .shown = homes_shown,
                          .meanings = homes_mean},
+    [SL_OPTION_PACE] = {.name = "pace",
+                        .label = "Automatons' pace",
+                        .kind = OPTION_WORD,
+                        .max = SL_PACES - 1,
+                        .fallback = SL_PACE_USUAL,
+                        .words = pace_words,
+                        .meanings = pace_mean},
 };
 
 /* Rules 1 left it to chance who begins and gave homes by seat, as the fallbacks do, and a bonus
- * could not be declined: what was played then is legal now, and comes to the same. */
-static bool imply_rules_1(struct setup *setup) {
+ * could not be declined. Rules 2 knew no pace but the usual one. What was played then is legal now,
+ * and comes to the same. */
+static bool imply_older_rules(struct setup *setup) {
     (void)setup;
     return true;
 }
@@ -163,8 +176,23 @@ static const struct older_rules older[] = {
                [SL_OPTION_EXHAUSTED] = 5,
                [SL_OPTION_HEAD_START] = 6,
                [SL_OPTION_ROUNDS] = 7,
-               [SL_OPTION_HOMES] = OPTION_NEW},
-     .imply = imply_rules_1},
+               [SL_OPTION_HOMES] = OPTION_NEW,
+               [SL_OPTION_PACE] = OPTION_NEW},
+     .imply = imply_older_rules},
+    {.version = 2,
+     .options_count = 10,
+     .place = {[SL_OPTION_FIRST] = 0,
+               [SL_OPTION_AI] = 1,
+               [SL_OPTION_EVENTS] = 2,
+               [SL_OPTION_EASY] = 3,
+               [SL_OPTION_INTENSE] = 4,
+               [SL_OPTION_FRONTIERS] = 5,
+               [SL_OPTION_EXHAUSTED] = 6,
+               [SL_OPTION_HEAD_START] = 7,
+               [SL_OPTION_ROUNDS] = 8,
+               [SL_OPTION_HOMES] = 9,
+               [SL_OPTION_PACE] = OPTION_NEW},
+     .imply = imply_older_rules},
 };
 
 uint8_t sl_ai_value(uint8_t seats, uint8_t value) {
@@ -202,7 +230,7 @@ static const char *automaton(const void *at, uint8_t player) {
 const struct game stellar_leap = {
     .id = "stellar_leap",
     .name = "Stellar Leap",
-    .rules_version = 2,
+    .rules_version = 3,
     .seats_min = 1,
     .seats_max = SL_PLAYERS,
     .options_count = SL_OPTIONS,

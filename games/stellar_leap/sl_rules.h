@@ -36,11 +36,15 @@ enum sl_option {
     SL_OPTION_HEAD_START,
     SL_OPTION_ROUNDS,
     SL_OPTION_HOMES, /* 0: as the seats are, 1: chosen in turn */
+    SL_OPTION_PACE,  /* of automatons: enum sl_pace */
     SL_OPTIONS
 };
 
 /* Values of the option `ai`: first none, then one automaton, then two in their order of play. */
 enum sl_ai_choice { SL_AIS_NONE, SL_AIS_ONE = 1, SL_AIS_TWO = 4, SL_AIS = 10 };
+/* How many actions an automaton's turn has (SL-13.1). */
+enum sl_pace { SL_PACE_SLOW, SL_PACE_USUAL, SL_PACE_FAST, SL_PACES };
+#define SL_PACE_MOST 4u
 /* The automaton at place 0 or 1 of a value of the option, SL_NONE if there is none. */
 extern const uint8_t sl_automatons_of[SL_AIS][SL_AUTOMATONS];
 
@@ -235,7 +239,7 @@ struct sl_state {
     uint8_t round;   /* 0 before the first turn */
     uint8_t between; /* 1 while the event before a round is carried out: nobody is active */
     uint8_t last;    /* 1: the running round is the last */
-    uint8_t ai_step; /* in an automaton's turn how much of it is done, 0 to 3 (SL-13.1) */
+    uint8_t ai_step; /* in an automaton's turn how much of it is done (SL-13.1) */
     uint8_t home[SL_PLAYERS]; /* the body that is a player's home, SL_NONE if it has none (yet) */
 
     uint8_t row[SL_BODIES], column[SL_BODIES]; /* 0: not in the galaxy */
@@ -363,6 +367,8 @@ bool sl_habitable(const struct sl_state *state, uint8_t player, uint8_t body);
 uint8_t sl_others(const struct sl_state *state, uint8_t player, uint8_t body);
 /* The player may attack there now, commands aside (SL-7.4). */
 bool sl_attackable(const struct sl_state *state, uint8_t player, uint8_t body);
+/* An effect that automatons ignore, enum sl_effect_kind (SL-9.8). */
+bool sl_effect_is_for_seats(uint8_t kind);
 /* The body from which a figure would fly to mine, SL_NONE if none can (SL-8.2). */
 uint8_t sl_miner(const struct sl_state *state, uint8_t seat, uint8_t asteroid);
 /* What Populate costs in food (SL-7.1, SL-9.6). */
@@ -384,5 +390,7 @@ uint8_t sl_attack_points(uint8_t chits);
 int16_t sl_total(const struct sl_state *state, uint8_t player);
 /* Computes the derived fields of a state anew: after its other fields were written by hand. */
 void sl_refresh(struct sl_state *state);
+/* How many actions an automaton's turn in that round has (SL-13.1). */
+uint8_t sl_auto_actions(const struct sl_state *state, uint8_t player, uint8_t round);
 
 #endif

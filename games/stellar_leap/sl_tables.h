@@ -162,6 +162,7 @@ struct sl_ai {
     const char *id, *name;
     uint8_t deck, place;
     uint8_t actions[SL_ACTIONS_AI];
+    uint8_t fast[2]; /* actions of a fast one's turn, in even rounds and in odd ones (SL-13.1) */
     uint8_t board, per_discovery, per_population, per_attack, per_round, per_event;
 };
 

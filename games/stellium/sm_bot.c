@@ -194,6 +194,31 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+/* Points, those that stand for the taking, and of the others how many bodies they lack. */
+static int32_t shown(const void *at, uint8_t seat) {
+    const struct sm_state *state = at;
+    int32_t points = sm_total(state, seat) * SM_POINT;
+    for (uint8_t i = 0; i < SM_HAND; i++) {
+        const uint8_t objective = state->hand[seat][i];
+        if (objective < SM_OBJECTIVES) {
+            points += sm_stands(state, objective) ? sm_pays(state, objective) * SM_POINT - 1
+                                                  : -sm_missing(state, objective, NULL);
+        }
+    }
+    return points;
+}
+
+/* What stands, and what a last turn brings. */
+static bool plain(const void *at) {
+    const struct sm_state *state = at;
+    return state->phase == SM_PHASE_VALIDATE || sm_last_turn(state);
+}
+
+static uint32_t turn(const void *at) {
+    const struct sm_state *state = at;
+    return (uint32_t)state->round * SM_SEATS + state->seat;
+}
+
 static uint8_t stage(const void *at) {
     const struct sm_state *state = at;
     uint32_t most = 0;
@@ -205,11 +230,11 @@ static uint8_t stage(const void *at) {
 
 /* Weak ones search less, and then throw more away; distances: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 60, .power = 1, .margin = 18},
-    {.iterations = 60, .power = 1, .margin = 12},
-    {.iterations = 60, .power = 1, .margin = 6},
-    {.iterations = 130, .power = 2, .margin = 5},
-    {.iterations = 380},
+    {.iterations = 60, .horizon = 1, .overlooks = 50, .misjudges = 78},
+    {.iterations = 60, .horizon = 1, .overlooks = 30, .misjudges = 46},
+    {.iterations = 60, .horizon = 1, .overlooks = 15, .misjudges = 30},
+    {.iterations = 120, .misjudges = 15},
+    {.iterations = 700},
 };
 
 /* The matcher, over all forty objectives. */
@@ -234,6 +259,9 @@ static const struct odds_fit fit[SEATS_MAX + 1] = {
 
 const struct policy stellium_policy = {.choose = choose,
                                        .evaluate = evaluate,
+                                       .turn = turn,
+                                       .plain = plain,
+                                       .shown = shown,
                                        .stage = stage,
                                        .fit = fit,
                                        .unit = UNIT,

@@ -213,7 +213,7 @@ uint8_t sm_pays(const struct sm_state *state, uint8_t objective);
  * which may be NULL. Of a tiered one: those missing to its lowest tier. */
 uint8_t sm_missing(const struct sm_state *state, uint8_t objective, uint8_t *index);
 
-/* "line of planets", for sentences; and "line_planet", as in transcripts. */
+/* "Planet Line"; and "line_planet", as in transcripts. */
 void sm_write_objective(struct text *text, uint8_t objective);
 void sm_write_id(struct text *text, uint8_t objective);
 /* "B3": the galaxy's letter A to F and 0 for its centre, 1 to 6 clockwise from the east; "H1" to

@@ -32,11 +32,19 @@ void sm_write_id(struct text *text, uint8_t objective) {
 }
 
 void sm_write_objective(struct text *text, uint8_t objective) {
-    text_format(text, "%s of %ss", sm_shape_names[sm_shape(objective)],
-                sm_kind_names[sm_kind(objective)]);
-    if (sm_shape(objective) == SM_DIAMOND) {
-        text_format(text, " and %ss", sm_kind_names[sm_second_kind(objective)]);
-    }
+    static const char *const kinds[SM_KINDS] = {
+        [SM_PLANET] = "Planet",
+        [SM_COMET] = "Comet",
+        [SM_STAR] = "Star",
+        [SM_SUPERNOVA] = "Supernova",
+    };
+    static const char *const shapes[SM_SHAPES] = {
+        [SM_LINE] = "Line",       [SM_ARC] = "Arc",           [SM_RECTANGLE] = "Rectangle",
+        [SM_DIAMOND] = "Diamond", [SM_TRIANGLE] = "Triangle", [SM_ORBIT] = "Orbit",
+        [SM_SNAKE] = "Snake",     [SM_BRIDGE] = "Bridge",     [SM_CORES] = "Cores",
+        [SM_SYMBOLS] = "Symbols",
+    };
+    text_format(text, "%s %s", kinds[sm_kind(objective)], shapes[sm_shape(objective)]);
 }
 
 void sm_write_cell(struct text *text, uint8_t cell) {
@@ -117,7 +125,7 @@ static void write_effect(const struct sm_state *state, struct action action, str
         write_turns(text, sm_place(state->at), action.a);
         break;
     case SM_ATTRACT:
-        write_on(text, "draws ", action.b);
+        write_on(text, "pulls ", action.b);
         write_on(text, " into ", action.a);
         break;
     default:
@@ -191,7 +199,7 @@ static void describe_effect(const struct event *event, struct text *text) {
         write_turns(text, event->a, event->b);
         break;
     case SM_TOLD_ATTRACT:
-        text_format(text, "%t draws the %s", event->seat, sm_kind_names[event->c]);
+        text_format(text, "%t pulls the %s", event->seat, sm_kind_names[event->c]);
         write_on(text, " on ", event->b);
         write_on(text, " into ", event->a);
         break;

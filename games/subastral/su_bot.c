@@ -344,6 +344,24 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
     }
 }
 
+/* The journal's points and the cards in hand, as long as those are of any use. */
+static int32_t shown(const void *at, uint8_t seat) {
+    const struct su_state *state = at;
+    const bool idle = turns_left(state, seat) <= 1;
+    return su_points(state->pile_n[seat], state->piles[seat]) + (idle ? 0 : state->hand_n[seat]);
+}
+
+/* Orders, and what a last turn brings. */
+static bool plain(const void *at) {
+    const struct su_state *state = at;
+    return state->phase == SU_PHASE_ORDER || turns_left(state, state->turn) <= 1;
+}
+
+static uint32_t turn(const void *at) {
+    const struct su_state *state = at;
+    return state->round;
+}
+
 /* By the cards above the end card, of those there were at first. */
 static uint8_t stage(const void *at) {
     static const uint8_t first[SU_SEATS + 1] = {[2] = 28, [3] = 39, [4] = 52, [5] = 65};
@@ -355,11 +373,11 @@ static uint8_t stage(const void *at) {
 
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 98, .power = 3, .margin = 66},
-    {.iterations = 252, .power = 3, .margin = 50},
-    {.iterations = 178},
-    {.iterations = 470},
-    {.iterations = 2700},
+    {.iterations = 150, .horizon = 1, .overlooks = 40, .misjudges = 110},
+    {.iterations = 200, .horizon = 1, .overlooks = 25, .misjudges = 52},
+    {.iterations = 250, .horizon = 2, .overlooks = 10, .misjudges = 32},
+    {.iterations = 400, .horizon = 3, .misjudges = 16},
+    {.iterations = 2600},
 };
 
 /* Found by `asterism chances subastral --seats N --games G --seed 5000 --fit`. */
@@ -373,6 +391,9 @@ static const struct odds_fit fit[SEATS_MAX + 1] = {
 /* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */
 const struct policy subastral_policy = {.choose = choose_fast,
                                         .evaluate = evaluate,
+                                        .turn = turn,
+                                        .plain = plain,
+                                        .shown = shown,
                                         .stage = stage,
                                         .fit = fit,
                                         .unit = 100,

@@ -50,10 +50,10 @@ static void evaluate(const void *memory, int16_t values[SEATS_MAX]) {
 
 /* How far apart they are: `asterism league --ladder` of a game made of this one. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 2, .power = 1, .margin = 255},
-    {.iterations = 30, .power = 1, .margin = 160},
-    {.iterations = 80, .power = 2, .margin = 60},
-    {.iterations = 300},
+    {.iterations = 300, .horizon = 1, .overlooks = 40, .misjudges = 90},
+    {.iterations = 300, .horizon = 1, .overlooks = 20, .misjudges = 50},
+    {.iterations = 300, .horizon = 2, .overlooks = 10, .misjudges = 25},
+    {.iterations = 600, .horizon = 3, .misjudges = 8},
     {.iterations = 3000},
 };
 

@@ -38,9 +38,14 @@ struct bars_footer {
 
 /* What lies between the bars. */
 struct rect bars_between(const struct canvas *canvas);
+/* Pixels that a header has for its count, beside its title. */
+int bars_room(const struct canvas *canvas, const struct bars_header *header);
 /* Draws the header at the top, over the whole width. */
 void bars_draw_header(struct canvas *canvas, const struct bars_header *header);
 /* Draws the footer at the bottom. */
 void bars_draw_footer(struct canvas *canvas, const struct bars_footer *footer);
+/* Where it has a button (0 to 3: A, B, X, Y) and its word; nothing if that does nothing. */
+struct rect bars_footer_area(const struct canvas *canvas, const struct bars_footer *footer,
+                             uint8_t button);
 
 #endif

@@ -36,7 +36,9 @@ struct canvas {
     bool dark;            /* what lies around such a panel has been darkened already */
     const uint8_t *table; /* the caller's: through which colours are drawn, so many times */
     uint8_t tables;
+    bool waits;           /* A is dark in every footer: it means nothing yet */
     const uint8_t *seats; /* the caller's: whose mark each seat has here (seat_mark.h), or NULL */
+    const char *const *buttons; /* the caller's: what A, B, X, Y are called; NULL: by letters */
     uint32_t
         marks[CANVAS_HEIGHT_MAX]; /* bit n: columns 16 n to 16 n + 15 of this row were written */
     struct canvas_sum sums[CANVAS_ROWS][CANVAS_COLUMNS]; /* of each tile, as last sent */

@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "bars.h"
 #include "panel.h"
 #include "type.h"
 
@@ -11,7 +12,7 @@
 #define GAP     5
 
 static int answers_height(const struct dialog *dialog) {
-    return dialog->count > 0 ? dialog->count * (BUTTON + GAP) : 0;
+    return (dialog->low && dialog->count > 0 ? 1 : dialog->count) * (BUTTON + GAP);
 }
 
 struct rect dialog_area(const struct canvas *canvas, const struct dialog *dialog) {
@@ -20,7 +21,20 @@ struct rect dialog_area(const struct canvas *canvas, const struct dialog *dialog
     if (dialog->text != NULL) {
         height += GAP + type_box_height(TYPE_BODY, WIDTH - 2 * PADDING, dialog->text);
     }
-    return rect_centred(canvas_bounds(canvas), WIDTH, height);
+    struct rect area = rect_centred(canvas_bounds(canvas), WIDTH, height);
+    if (dialog->low) {
+        area.y = (int16_t)(canvas->height - BARS_FOOTER_HEIGHT - GAP - height);
+    }
+    return area;
+}
+
+/* One of the answers, below or behind the first line. */
+static struct rect answer_area(const struct dialog *dialog, int at, struct rect line) {
+    if (!dialog->low) {
+        return rect_moved(line, 0, at * (BUTTON + GAP));
+    }
+    const int width = (line.w + GAP) / dialog->count;
+    return rect_at(line.x + at * width, line.y, width - GAP, line.h);
 }
 
 void dialog_draw(struct canvas *canvas, const struct dialog *dialog, int at) {
@@ -33,10 +47,10 @@ void dialog_draw(struct canvas *canvas, const struct dialog *dialog, int at) {
         inside.y += GAP;
         type_box(canvas, TYPE_BODY, inside, TYPE_LEFT, COLOUR_TEXT, dialog->text);
     }
-    int y = area.y + area.h - PADDING + GAP - answers_height(dialog);
-    for (int i = 0; i < dialog->count; i++, y += BUTTON + GAP) {
-        panel_button(canvas, rect_at(inside.x, y, inside.w, BUTTON), dialog->answers[i],
-                     i == at ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
+    const int y = area.y + area.h - PADDING + GAP - answers_height(dialog);
+    for (int i = 0; i < dialog->count; i++) {
+        panel_button(canvas, answer_area(dialog, i, rect_at(inside.x, y, inside.w, BUTTON)),
+                     dialog->answers[i], i == at ? PANEL_BUTTON_FOCUSED : PANEL_BUTTON_PLAIN);
     }
 }
 

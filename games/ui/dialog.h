@@ -13,6 +13,7 @@ struct dialog {
     const char *answers[DIALOG_ANSWERS];
     uint8_t count;  /* answers; 0: a message */
     uint8_t accent; /* colour of frame and title: gold, or coral for danger */
+    bool low;       /* at the foot, the answers in a row: what it asks about stays in sight */
 };
 
 /* The place that the dialog takes. */

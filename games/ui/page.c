@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "named.h"
 #include "sprite.h"
 #include "type.h"
 
@@ -14,12 +15,15 @@
 struct pen {
     struct canvas *canvas;
     int x, y, width;
+    const char *const *buttons; /* what they are called */
     void (*draw_scene)(struct canvas *canvas, struct rect area, uint8_t scene);
 };
 
 static int text_block(const struct pen *pen, const struct booklet_block *block, int indent) {
     const struct rect area = rect_at(pen->x + indent, pen->y, pen->width - indent, 0);
-    return type_box(pen->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT, block->text);
+    struct named named;
+    return type_box(pen->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT,
+                    named_words(&named, pen->buttons, block->text));
 }
 
 static int point_block(const struct pen *pen, const struct booklet_block *block) {
@@ -76,8 +80,8 @@ static int draw_page(struct pen pen, const struct booklet_page *page) {
     return pen.y;
 }
 
-int page_height(const struct booklet_page *page, int width) {
-    const struct pen pen = {.width = width - 2 * MARGIN - SCROLL_BAR_WIDTH};
+int page_height(const struct booklet_page *page, int width, const char *const *buttons) {
+    const struct pen pen = {.width = width - 2 * MARGIN - SCROLL_BAR_WIDTH, .buttons = buttons};
     return draw_page(pen, page);
 }
 
@@ -91,6 +95,7 @@ void page_draw(struct canvas *canvas, const struct booklet_page *page, struct re
         .x = area.x + MARGIN,
         .y = area.y - scroll->at,
         .width = area.w - 2 * MARGIN - SCROLL_BAR_WIDTH,
+        .buttons = canvas->buttons,
         .draw_scene = draw_scene,
     };
     draw_page(pen, page);

@@ -6,8 +6,9 @@
 #include "assets.h"
 #include "scroll.h"
 
-/* How tall a page is in a place of this width. */
-int page_height(const struct booklet_page *page, int width);
+/* How tall a page is in a place of this width, with a board's names of buttons (canvas.h) or NULL.
+ */
+int page_height(const struct booklet_page *page, int width, const char *const *buttons);
 /* Draws what of the page is seen; `draw_scene` draws the pictures that are made of a game's own
  * pieces (NULL where the booklet has none). */
 void page_draw(struct canvas *canvas, const struct booklet_page *page, struct rect area,

@@ -20,6 +20,12 @@ void panel_button(struct canvas *canvas, struct rect area, const char *word,
     type_draw_in(canvas, TYPE_BODY, area, TYPE_CENTRE, dark ? COLOUR_MUTE : COLOUR_TEXT, word);
 }
 
+void panel_row(struct canvas *canvas, struct rect area, uint8_t fill, bool focused) {
+    if (focused) {
+        panel_draw(canvas, area, fill, COLOUR_GOLD);
+    }
+}
+
 void panel_focus(struct canvas *canvas, struct rect thing, uint8_t colour) {
     shape_round_frame(canvas, rect_inset(thing, -3), PANEL_RADIUS + 1, 2, colour);
     shape_round_frame(canvas, rect_inset(thing, -1), PANEL_RADIUS - 1, 1, COLOUR_VOID);

@@ -22,6 +22,9 @@ void panel_over(struct canvas *canvas, struct rect area, uint8_t fill, uint8_t f
 /* A button with one word. */
 void panel_button(struct canvas *canvas, struct rect area, const char *word,
                   enum panel_button state);
+/* The ground of a row that can be chosen, whose words are written over it: nothing, or with the
+ * focus a panel. */
+void panel_row(struct canvas *canvas, struct rect area, uint8_t fill, bool focused);
 /* A frame two pixels wide around a thing, a dark line between: white for focus, gold for what wins
  * or is taken. Needs 3 pixels of room on each side. */
 void panel_focus(struct canvas *canvas, struct rect thing, uint8_t colour);

@@ -31,6 +31,7 @@ struct qr {
 struct qr_work {
     uint8_t words[QR_CODEWORDS_MAX];
     uint32_t fixed[QR_MODULES_MAX][QR_WORDS]; /* modules that hold no data */
+    uint32_t turned[32 * QR_WORDS][QR_WORDS]; /* the code with rows and columns exchanged */
 };
 
 /* The smallest version that holds the parts, or 0 if none does. */

@@ -1,4 +1,4 @@
-/* What the two halves of the encoder share; for them alone. */
+/* What the parts of the encoder share; for them alone. */
 #ifndef QR_PARTS_H
 #define QR_PARTS_H
 
@@ -17,5 +17,7 @@ struct qr_blocks qr_blocks_of(uint8_t version);
 uint8_t qr_codeword(const struct qr_blocks *blocks, const uint8_t *words, uint16_t place);
 /* Draws all modules from the codewords, with the mask that is easiest to read. */
 void qr_place(struct qr *qr, struct qr_work *work);
+/* How hard a code is to read, by the standard's weights; less is better. */
+uint32_t qr_penalty(struct qr *qr, struct qr_work *work);
 
 #endif

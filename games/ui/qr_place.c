@@ -4,13 +4,6 @@
 
 #define MASKS 8u
 
-/* What makes a code hard to read, by the standard's own weights. */
-#define SAME_FROM   5u /* modules of one colour in a row */
-#define SAME_WORTH  3u
-#define BLOCK_WORTH 3u /* four of one colour */
-#define EYE_WORTH   40u
-#define SHARE_WORTH 10u /* for each 5 % that dark modules are off a half */
-
 static void set(uint32_t rows[][QR_WORDS], int x, int y, bool dark) {
     const uint32_t bit = UINT32_C(1) << (uint32_t)x % 32u;
     uint32_t *const word = &rows[y][x / 32];
@@ -170,131 +163,31 @@ static bool masked(uint8_t mask, uint32_t x, uint32_t y) {
     }
 }
 
-/* Turns the modules of a mask over; again, and it is gone. All masks repeat after twelve. */
+/* The masks repeat after twelve modules in a row, and after twelve rows. */
+#define MASK_REPEATS 12u
+
+/* Turns the modules of a mask over; again, and it is gone. */
 static void turn_over(struct qr *qr, const struct qr_work *work, uint8_t mask) {
-    for (uint8_t y = 0; y < qr->modules; y++) {
-        uint32_t twelve = 0, words[QR_WORDS + 1] = {0};
-        for (uint8_t x = 0; x < 12; x++) {
+    uint32_t rows[MASK_REPEATS][QR_WORDS + 1] = {0};
+    for (uint32_t y = 0; y < MASK_REPEATS; y++) {
+        uint32_t twelve = 0;
+        for (uint32_t x = 0; x < MASK_REPEATS; x++) {
             twelve |= (uint32_t)masked(mask, x, y) << x;
         }
-        for (uint8_t x = 0; x < qr->modules; x = (uint8_t)(x + 12u)) {
-            words[x / 32u] |= twelve << x % 32u;
-            words[x / 32u + 1u] |= x % 32u > 20 ? twelve >> (32u - x % 32u) : 0;
+        for (uint32_t x = 0; x < qr->modules; x += MASK_REPEATS) {
+            rows[y][x / 32u] |= twelve << x % 32u;
+            rows[y][x / 32u + 1u] |= x % 32u > 32u - MASK_REPEATS ? twelve >> (32u - x % 32u) : 0;
         }
-        for (uint8_t i = 0; i < QR_WORDS; i++) {
+    }
+    for (uint32_t y = 0, row = 0; y < qr->modules;
+         y++, row = row + 1u < MASK_REPEATS ? row + 1u : 0) {
+        for (uint32_t i = 0; i < QR_WORDS; i++) {
             const uint32_t left =
                 qr->modules < 32u * (i + 1u) ? (UINT32_C(1) << qr->modules % 32u) - 1u : UINT32_MAX;
             const uint32_t inside = qr->modules <= 32u * i ? 0 : left;
-            qr->dark[y][i] ^= words[i] & ~work->fixed[y][i] & inside;
+            qr->dark[y][i] ^= rows[row][i] & ~work->fixed[y][i] & inside;
         }
     }
-}
-
-/* The last seven stretches of one colour in a row or column, the newest first. */
-struct stretches {
-    uint8_t modules;
-    bool begun;
-    uint16_t lengths[7];
-};
-
-static void stretch_ends(struct stretches *stretches, uint16_t length) {
-    for (uint8_t i = 6; i > 0; i--) {
-        stretches->lengths[i] = stretches->lengths[i - 1u];
-    }
-    /* What lies around the code is light. */
-    stretches->lengths[0] = (uint16_t)(length + (stretches->begun ? 0 : stretches->modules));
-    stretches->begun = true;
-}
-
-/* The last stretch was light: what looks like an eye lies before it, with enough light beside. */
-static uint32_t eyes_in(const struct stretches *stretches) {
-    const uint16_t *const at = stretches->lengths;
-    const uint16_t unit = at[1];
-    const bool eye =
-        unit > 0 && at[2] == unit && at[3] == 3u * unit && at[4] == unit && at[5] == unit;
-    if (!eye) {
-        return 0;
-    }
-    return (uint32_t)(at[0] >= 4u * unit && at[6] >= unit) +
-           (uint32_t)(at[6] >= 4u * unit && at[0] >= unit);
-}
-
-/* What a row is worth against the code. It is given as words. */
-static uint32_t line_penalty(const uint32_t *words, uint8_t modules) {
-    struct stretches stretches = {.modules = modules};
-    uint32_t penalty = 0, eyes = 0, word = 0;
-    uint16_t length = 0;
-    bool dark = false;
-    for (uint8_t i = 0; i < modules; i++) {
-        word = i % 32u == 0 ? words[i / 32u] : word >> 1;
-        if ((word & 1u) == dark) {
-            length++;
-            continue;
-        }
-        penalty += length >= SAME_FROM ? SAME_WORTH + length - SAME_FROM : 0;
-        stretch_ends(&stretches, length);
-        eyes += dark ? 0 : eyes_in(&stretches);
-        length = 1;
-        dark = !dark;
-    }
-    penalty += length >= SAME_FROM ? SAME_WORTH + length - SAME_FROM : 0;
-    if (dark) {
-        stretch_ends(&stretches, length);
-        length = 0;
-    }
-    stretch_ends(&stretches, (uint16_t)(length + modules));
-    return penalty + EYE_WORTH * (eyes + eyes_in(&stretches));
-}
-
-static uint32_t lines_penalty(const struct qr *qr) {
-    uint32_t penalty = 0;
-    for (uint8_t i = 0; i < qr->modules; i++) {
-        uint32_t column[QR_WORDS] = {0};
-        for (uint8_t y = 0; y < qr->modules; y++) {
-            column[y / 32u] |= (qr->dark[y][i / 32u] >> i % 32u & 1u) << y % 32u;
-        }
-        penalty += line_penalty(qr->dark[i], qr->modules) + line_penalty(column, qr->modules);
-    }
-    return penalty;
-}
-
-static uint32_t ones_of(uint32_t word) {
-    word -= word >> 1 & 0x55555555u;
-    word = (word & 0x33333333u) + (word >> 2 & 0x33333333u);
-    return (uint32_t)(((word + (word >> 4)) & 0x0F0F0F0Fu) * 0x01010101u) >> 24;
-}
-
-/* Four modules of one colour, as often as they lie in a square. */
-static uint32_t blocks_penalty(const struct qr *qr) {
-    uint32_t blocks = 0;
-    for (uint8_t y = 0; y + 1u < qr->modules; y++) {
-        for (uint8_t i = 0; i < QR_WORDS; i++) {
-            const uint32_t one = qr->dark[y][i], other = qr->dark[y + 1u][i];
-            const bool last = i + 1u == QR_WORDS;
-            const uint32_t one_next = one >> 1 | (last ? 0 : qr->dark[y][i + 1u] << 31);
-            const uint32_t other_next = other >> 1 | (last ? 0 : qr->dark[y + 1u][i + 1u] << 31);
-            const uint32_t dark = one & other & one_next & other_next;
-            const uint32_t light = ~(one | other | one_next | other_next);
-            const uint32_t from = 32u * i, pairs = qr->modules - 1u; /* side by side */
-            const uint32_t inside = pairs <= from        ? 0
-                                    : pairs < from + 32u ? (UINT32_C(1) << (pairs - from)) - 1u
-                                                         : UINT32_MAX;
-            blocks += ones_of((dark | light) & inside);
-        }
-    }
-    return BLOCK_WORTH * blocks;
-}
-
-static uint32_t share_penalty(const struct qr *qr) {
-    const uint32_t all = (uint32_t)qr->modules * qr->modules;
-    uint32_t dark = 0;
-    for (uint8_t y = 0; y < qr->modules; y++) {
-        for (uint8_t i = 0; i < QR_WORDS; i++) {
-            dark += ones_of(qr->dark[y][i]);
-        }
-    }
-    const uint32_t off = 20u * dark > 10u * all ? 20u * dark - 10u * all : 10u * all - 20u * dark;
-    return off == 0 ? 0 : SHARE_WORTH * ((off + all - 1u) / all - 1u);
 }
 
 void qr_place(struct qr *qr, struct qr_work *work) {
@@ -306,7 +199,7 @@ void qr_place(struct qr *qr, struct qr_work *work) {
     for (uint8_t mask = 0; mask < MASKS; mask++) {
         fix_format(qr, work, mask);
         turn_over(qr, work, mask);
-        const uint32_t penalty = lines_penalty(qr) + blocks_penalty(qr) + share_penalty(qr);
+        const uint32_t penalty = qr_penalty(qr, work);
         turn_over(qr, work, mask);
         if (penalty < best) {
             best = penalty;

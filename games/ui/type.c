@@ -8,6 +8,7 @@
 #define SWITCH_BOLD '\010'
 #define EXTRA_ICON  '\006'
 #define ICON_GAP    2 /* between a picture and what follows */
+#define MORE        "..."
 
 static const struct font *const fonts[TYPE_FACES] = {
     [TYPE_LABEL] = &font_label, [TYPE_BODY] = &font_body,     [TYPE_BOLD] = &font_bold,
@@ -288,4 +289,15 @@ int type_box(struct canvas *canvas, enum type_face face, struct rect area, enum 
 
 int type_box_height(enum type_face face, int width, const char *text) {
     return type_box(NULL, face, rect_at(0, 0, width, 0), TYPE_LEFT, 0, text);
+}
+
+void type_draw_cut(struct canvas *canvas, enum type_face face, struct rect area, uint8_t colour,
+                   const char *text) {
+    struct type_flow flow = type_flow_of(face, text);
+    struct type_line first;
+    const bool whole = type_width(face, text) <= area.w;
+    if (type_next_line(&flow, whole ? area.w : area.w - type_width(face, MORE), &first)) {
+        const int x = type_draw_line(canvas, &first, area.x, area.y, colour);
+        (void)type_draw(canvas, face, x, area.y, colour, whole ? "" : MORE);
+    }
 }

@@ -67,6 +67,10 @@ int type_draw_line(struct canvas *canvas, const struct type_line *line, int x, i
  * the lines (more than the area's where it does not fit). */
 int type_box(struct canvas *canvas, enum type_face face, struct rect area, enum type_align align,
              uint8_t colour, const char *text);
+/* Draws a text in one line of that area, at its left, the capitals at its top; what goes on says
+ * so. */
+void type_draw_cut(struct canvas *canvas, enum type_face face, struct rect area, uint8_t colour,
+                   const char *text);
 /* The height that type_box would give, nothing drawn. */
 int type_box_height(enum type_face face, int width, const char *text);
 

@@ -241,13 +241,13 @@ static void leaving_it_ends_it_and_writes_nothing(void **state) {
     headless.now += 50;
     (void)console_tick(&rig); /* A is up again */
     touch(BUTTON_B);
-    assert_true(rig_at("table"));
+    rig_until("table");
     assert_false(rig.sitting.mind.busy);
     rig_run(50);
     open_the_hint();
     rig_run(100);
     rig_press(BUTTON_Y);
-    assert_true(rig_at("table"));
+    rig_until("table");
     assert_false(rig.sitting.mind.busy);
     rig_run(20000);
     assert_int_equal(flash_model_operations(rig_flash), written);
@@ -281,7 +281,7 @@ static void b_shows_the_others_and_leads_back_behind_the_last(void **state) {
         assert_true(rig_at("hint"));
         rig_press(BUTTON_B);
     }
-    assert_true(rig_at("table"));
+    rig_until("table");
     assert_false(rig.sitting.mind.busy);
     rig_end();
 }

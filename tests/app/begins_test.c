@@ -104,7 +104,7 @@ static uint32_t play_on(bool hurried) {
     const uint32_t from = now;
     for (uint32_t i = 0; i < 200000 && sitting.phase != SITTING_OVER; i++) {
         tick();
-        if (hurried || sitting.phase == SITTING_CHOOSE) {
+        if (sitting_guard(&sitting, now) == 0 && (hurried || sitting.phase == SITTING_CHOOSE)) {
             sitting_press(&sitting, now, BUTTON_A);
         }
     }

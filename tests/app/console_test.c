@@ -173,19 +173,20 @@ static void a_game_that_has_ended_is_counted_once(void **state) {
         rig_press(BUTTON_A);
     }
     rig_until("end");
-    assert_int_equal(rig.statistics.rows[2].played, 1);
+    assert_int_equal(rig.statistics.rows[1].played, 1);
     rig_power_on(); /* and its sheet is there again */
     rig_until("end");
-    assert_int_equal(rig.statistics.rows[2].played, 1);
+    assert_int_equal(rig.statistics.rows[1].played, 1);
     rig_press(BUTTON_B); /* in a hurry: the whole sheet at once */
     assert_true(rig_at("end"));
+    rig_run(1000); /* but nobody is rid of it at once */
     rig_press(BUTTON_B);
     assert_true(rig_at("menu"));
     rig_press(BUTTON_Y);
     assert_true(rig_at("title"));
     rig_power_on();
     rig_until("titles");
-    assert_int_equal(rig.statistics.rows[2].played, 1);
+    assert_int_equal(rig.statistics.rows[1].played, 1);
     assert_false(saves_running(&rig.saves, 0));
 }
 
@@ -211,6 +212,7 @@ static void the_sheet_is_told_line_by_line_and_once(void **state) {
     assert_int_not_equal(whole, half);
     rig_press(BUTTON_Y);
     rig_press(BUTTON_B);
+    rig_run(400);
     assert_int_equal(headless_glass_sum(), whole);
 }
 
@@ -219,7 +221,7 @@ static void without_motion_the_sheet_is_there_at_once(void **state) {
     rig_until("titles");
     rig.remembered.settings.motion = 0;
     play_to_the_end();
-    rig_run(50);
+    rig_run(1900); /* until A is bright */
     const uint32_t first = headless_glass_sum();
     rig_run(3000);
     assert_int_equal(headless_glass_sum(), first);

@@ -32,7 +32,7 @@ static void three_sit_down_where_the_game_takes_three(void **state) {
         assert_int_equal(lineup.seats, cases[i][2]);
         assert_int_equal(lineup.who[0], WHO_PERSON);
         for (uint8_t seat = 1; seat < SEATS_MAX; seat++) {
-            assert_string_equal(levels[lineup.who[seat] - 1u].name, "Pilot");
+            assert_string_equal(levels[lineup.who[seat] - 1u].name, "Cadet");
         }
         assert_int_equal(lineup.options[0], 3);
         assert_int_equal(lineup.options[1], 1);
@@ -42,10 +42,11 @@ static void three_sit_down_where_the_game_takes_three(void **state) {
 
 static void each_level_plays_as_the_bot_of_its_name(void **state) {
     (void)state;
-    static const char *const names[] = {"cadet", "pilot", "navigator", "captain", "admiral"};
+    static const char *const names[] = {"cadet",   "pilot",   "navigator",
+                                        "captain", "admiral", "marshal"};
     const struct game game = game_for(2, 5);
     struct lineup lineup = lineup_default(&game);
-    assert_int_equal(levels_count, 5);
+    assert_int_equal(levels_count, LEVELS_ALL);
     for (uint8_t level = 0; level < levels_count; level++) {
         lineup.who[1] = (uint8_t)(level + 1u);
         assert_ptr_equal(lineup_bot(&lineup, 1), bot_find(names[level]));
@@ -117,7 +118,7 @@ static void new_seats_play_as_the_one_before_them(void **state) {
     lineup_resize(&lineup, &game, 1);
     lineup.who[1] = 4;
     lineup_resize(&lineup, &game, 2); /* behind a person */
-    assert_string_equal(levels[lineup.who[1] - 1u].name, "Pilot");
+    assert_string_equal(levels[lineup.who[1] - 1u].name, "Cadet");
 }
 
 /* ---- Bytes ---- */
@@ -136,7 +137,7 @@ static bool is_read(struct lineup lineup, uint8_t count, bool counted) {
     }
     memcpy(at, lineup.options, count <= OPTIONS_MAX ? count : OPTIONS_MAX);
     at += count <= OPTIONS_MAX ? count : OPTIONS_MAX;
-    *at++ = lineup.lesson;
+    *at++ = (uint8_t)(lineup.lesson | lineup.takes << 1);
     struct coder reader = coder_read(bytes, (uint16_t)(at - bytes));
     code_lineup(&reader, &after, &read, counted);
     if (reader.bad) {
@@ -177,14 +178,16 @@ static void a_line_up_that_cannot_be_is_not_read(void **state) {
     changed.who[4]++;
     assert_false(is_read(changed, 2, true));
     changed = good;
-    changed.name[4] = (uint8_t)(star_names_count - 1u);
+    changed.name[4] = (uint8_t)(star_names_count + PEOPLE_MAX - 1u);
     assert_true(is_read(changed, 2, true));
     changed.name[4]++;
     assert_false(is_read(changed, 2, true));
     changed = good;
     changed.lesson = 1;
     assert_true(is_read(changed, 2, true));
-    changed.lesson = 2;
+    changed.takes = 1;
+    assert_true(is_read(changed, 2, true));
+    changed.takes = 2;
     assert_false(is_read(changed, 2, true));
 }
 

@@ -164,7 +164,7 @@ static void the_newcomer_sits_where_the_lesson_says(void **state) {
         assert_int_equal(rig.sitting.lineup.lesson, 1);
         assert_int_equal(rig.sitting.lineup.seats, 3);
         for (uint8_t seat = 0; seat < 3; seat++) {
-            assert_int_equal(rig.sitting.lineup.who[seat], seat == person ? WHO_PERSON : 2);
+            assert_int_equal(rig.sitting.lineup.who[seat], seat == person ? WHO_PERSON : 1);
         }
     }
 }

@@ -13,15 +13,13 @@ static const struct lesson_step steps[] = {
      .before = "Play the 9: nobody has a higher number. It is all that this first game lets you "
                "choose now.",
      .after = {"Good."},
-     .point_x = 70,
-     .point_y = 134},
+     .about = {60, 124, 20, 20}},
     {.seat = 1,
      .actions = seven,
      .actions_count = 1,
      .before = "Now the other seat.",
      .after = {"Nine beats seven."},
-     .point_x = 10,
-     .point_y = 20},
+     .about = {10, 20, 20, 20}},
     {.seat = 0, .before = "Now choose freely."},
 };
 const struct lesson plain_lesson = {

@@ -102,12 +102,55 @@ static void why_the_memory_cannot_be_used_is_told_truly(void **state) {
     }
 }
 
+/* What is foreign may be given up; a memory that does not work has nothing to be made ready. */
+static void only_what_can_be_made_ready_is_offered_to_be(void **state) {
+    (void)state;
+    static const struct {
+        enum store_result result;
+        uint8_t at; /* after one step down: the second answer, if there is one */
+    } rows[] = {{STORE_FOREIGN, 1}, {STORE_VERSION, 1}, {STORE_FULL, 0}, {STORE_FLASH, 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        rig.saves.state = rows[i].result;
+        screen_over(&rig, SCREEN_STORAGE);
+        rig_run(60);
+        rig_press(BUTTON_DOWN);
+        assert_true(rig_at("storage"));
+        assert_int_equal(screen_page(&rig)->at, rows[i].at);
+        screen_back(&rig);
+    }
+}
+
+/* Whoever knows the third line presses DOWN without looking. */
+static void the_tables_menu_keeps_its_places(void **state) {
+    (void)state;
+    struct menu_line first[16], later[16];
+    ask_to_replace();
+    rig_press(BUTTON_A);
+    rig_until("table");
+    rig_press(BUTTON_Y);
+    const int count = screen_menu_lines(&rig, first, 16);
+    rig_press(BUTTON_B);
+    rig_press(BUTTON_A);
+    rig_press(BUTTON_Y); /* while the others play */
+    assert_int_equal(rig.sitting.phase, SITTING_SHOW);
+    assert_int_equal(screen_menu_lines(&rig, later, 16), count);
+    for (int i = 0; i < count; i++) {
+        assert_string_equal(first[i].label, later[i].label);
+    }
+    assert_string_equal(first[1].label, "Hint");
+    assert_string_equal(first[2].label, "Undo");
+    assert_int_equal(first[1].kind, MENU_LINE);
+    assert_int_equal(later[1].kind, MENU_DARK);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(moving_in_a_question_answers_nothing),
         TEST(a_game_that_may_not_be_given_up_goes_on),
+        TEST(only_what_can_be_made_ready_is_offered_to_be),
+        TEST(the_tables_menu_keeps_its_places),
         TEST(knocking_begins_anew_after_anything_else),
         cmocka_unit_test(why_the_memory_cannot_be_used_is_told_truly),
     };

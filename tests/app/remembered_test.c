@@ -54,7 +54,7 @@ static void line_ups_stay_when_titles_come_and_go(void **state) {
         saves_read_remembered(&other, &remembered);
         assert_int_equal(other.unread, 0);
         assert_int_equal(remembered.lineups[0].who[1], 4);
-        assert_int_equal(remembered.lineups[1].who[1], round == 0 ? 2 : 3);
+        assert_int_equal(remembered.lineups[1].who[1], round == 0 ? 1 : 3);
         remembered.lineups[1].who[1] = 3;
         assert_true(saves_write_remembered(&other, &remembered));
     }
@@ -62,6 +62,60 @@ static void line_ups_stay_when_titles_come_and_go(void **state) {
     saves_read_remembered(&other, &remembered);
     assert_int_equal(other.unread, 0);
     assert_int_equal(remembered.lineups[0].who[1], 4);
+}
+
+/* What the version before wrote: no ninth line, and no names between table and line-ups. */
+static void settings_of_before_names_are_read(void **state) {
+    (void)state;
+    enum { NINTH = 1 + SETTINGS_LINES, HEAD = NINTH + 1 + 2, NAMES = PEOPLE_MAX * NAME_MAX };
+    struct remembered remembered;
+    uint8_t bytes[STORE_SETTINGS_MAX], before[STORE_SETTINGS_MAX];
+    uint16_t size = 0;
+    saves_start(&other, then, 1);
+    saves_read_remembered(&other, &remembered);
+    remembered.settings.memory = 0;
+    remembered.settings.single = 0;
+    remembered.lineups[0].who[1] = 4;
+    memcpy(remembered.settings.people[2], "Julia", 6);
+    assert_true(saves_write_remembered(&other, &remembered));
+    memset(&remembered, 0, sizeof remembered);
+    saves_read_remembered(&other, &remembered);
+    assert_string_equal(remembered.settings.people[2], "Julia");
+    assert_int_equal(remembered.settings.single, 0);
+    assert_int_equal(store_get(&other.store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size),
+                     STORE_OK);
+    before[0] = 3;
+    memcpy(before + 1, bytes + 1, SETTINGS_LINES);
+    memcpy(before + NINTH, bytes + NINTH + 1, 2);
+    memcpy(before + NINTH + 2, bytes + HEAD + NAMES, (size_t)size - HEAD - NAMES);
+    assert_int_equal(
+        store_put(&other.store, STORE_SETTINGS, 0, before, (uint16_t)(size - 1 - NAMES)), STORE_OK);
+    saves_start(&other, then, 1);
+    saves_read_remembered(&other, &remembered);
+    assert_int_equal(other.unread, 0);
+    assert_int_equal(remembered.settings.memory, 0);
+    assert_int_equal(remembered.settings.single, settings_default().single);
+    assert_int_equal(remembered.lineups[0].who[1], 4);
+    assert_int_equal(remembered.settings.people[2][0], 0);
+}
+
+static void a_name_that_cannot_be_typed_is_not_read(void **state) {
+    (void)state;
+    static const struct {
+        const char *name;
+        bool good;
+    } names[] = {{"", true},           {"Ann", true},        {"Mary Ann", true},
+                 {"Anne-Marie", true}, {" Ann", false},      {"-a", false},
+                 {"Ann3", false},      {"A\xC3\xA9", false}, {"A\0b", false}};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        uint8_t bytes[PEOPLE_MAX * NAME_MAX] = {0};
+        struct settings settings = {0};
+        memcpy(bytes, names[i].name,
+               i + 1 < sizeof names / sizeof names[0] ? strlen(names[i].name) : 3);
+        struct coder coder = coder_read(bytes, sizeof bytes);
+        code_people(&coder, &settings);
+        assert_true(coder.bad != names[i].good);
+    }
 }
 
 static int setup(void **state) {
@@ -77,6 +131,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         RIGGED(line_ups_of_older_rules_are_renewed),
         RIGGED(line_ups_stay_when_titles_come_and_go),
+        RIGGED(settings_of_before_names_are_read),
+        RIGGED(a_name_that_cannot_be_typed_is_not_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -243,6 +243,42 @@ static void it_goes_on_where_it_was_left(void **state) {
     assert_int_equal(later.luck, whole.luck);
 }
 
+/* ... and the study comes to the same. */
+static void a_moment_is_shown_before_it_has_been_judged(void **state) {
+    (void)state;
+    play(&title, "pc", 2, first_one);
+    const struct review_sum whole = review_of(0);
+    play(&title, "pc", 2, first_one);
+    sitting_review_open(&sitting, 0);
+    for (uint16_t i = sitting.review.count; i > 0; i--) {
+        assert_false(sitting_review_knows(&sitting, (uint16_t)(i - 1u)));
+        sitting_review_show(&sitting, (uint16_t)(i - 1u));
+        assert_true(sitting_scene(&sitting).legal_count > 1);
+        (void)sitting_review_on(&sitting);
+    }
+    while (sitting_review_on(&sitting)) {
+        sitting_review_show(&sitting, (uint16_t)(sitting.review.count - 1u));
+    }
+    const struct review_sum later = sitting_review_sum(&sitting);
+    assert_int_equal(later.cost, whole.cost);
+    assert_int_equal(later.luck, whole.luck);
+}
+
+static void a_moment_is_found_by_the_actions_before_it(void **state) {
+    (void)state;
+    play(&title, "cpc", 4, first_one);
+    sitting_review_open(&sitting, 1);
+    const uint16_t last = (uint16_t)(sitting.review.count - 1u);
+    assert_true(last > 1);
+    for (uint16_t i = 0; i <= last; i++) {
+        const uint16_t at = sitting_review_at(&sitting, i);
+        assert_int_equal(sitting_review_from(&sitting, at), i);
+        assert_int_equal(sitting_review_from(&sitting, (uint16_t)(at + 1u)), i < last ? i + 1 : i);
+    }
+    assert_int_equal(sitting_review_from(&sitting, 0), 0);
+    assert_int_equal(sitting_review_from(&sitting, sitting.match.count), last);
+}
+
 static void each_person_has_a_review_and_computers_have_none(void **state) {
     (void)state;
     play(&title, "pcp", 2, first_one);
@@ -311,6 +347,7 @@ static void through_the_console_it_writes_nothing_and_can_be_left(void **state) 
     rig_press(BUTTON_X);
     assert_true(rig_at("history"));
     rig_press(BUTTON_B);
+    rig_run(300);
     rig_press(BUTTON_A); /* the next game is as any other */
     rig_until("table");
     rig_end();
@@ -325,6 +362,8 @@ int main(void) {
         cmocka_unit_test(a_moment_is_shown_as_the_seat_knew_it),
         cmocka_unit_test(afterwards_the_end_is_there_as_it_was),
         cmocka_unit_test(it_goes_on_where_it_was_left),
+        cmocka_unit_test(a_moment_is_shown_before_it_has_been_judged),
+        cmocka_unit_test(a_moment_is_found_by_the_actions_before_it),
         cmocka_unit_test(each_person_has_a_review_and_computers_have_none),
         cmocka_unit_test(only_people_with_secrets_need_a_curtain),
         cmocka_unit_test(what_the_first_game_prescribed_is_not_reviewed),

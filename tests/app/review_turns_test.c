@@ -1,6 +1,8 @@
 /* Reviews of titles' games, in which a turn is of several choices: they are judged as a whole. */
+#include "hint.h"
 #include "rig.h"
 #include "sitting_advice.h"
+#include "sitting_plan.h"
 #include "sitting_review.h"
 #include "stub_view.h"
 #include "titles.h"
@@ -20,6 +22,7 @@ static void begin(const struct title *title, uint32_t seed) {
     memset(&sitting, 0, sizeof sitting);
     settings = settings_default();
     settings.pace = PACE_AT_ONCE;
+    settings.single = 0; /* what is forced is asked for here */
     sitting.settings = &settings;
     now = 1000;
     stub_start();
@@ -27,13 +30,24 @@ static void begin(const struct title *title, uint32_t seed) {
     sitting_open(&sitting);
 }
 
+/* Until the next thing happens; a loss that is shown waits for A. */
+static void go_on(void) {
+    uint32_t wait = 0;
+    sitting_tick(&sitting, now, &wait);
+    now += wait == SITTING_NEVER ? 0 : wait;
+    if (sitting.phase == SITTING_HOLD || sitting.phase == SITTING_SAY) {
+        now += 1000;
+        sitting_hold_a(&sitting, now, true);
+        (void)sitting_press(&sitting, now, BUTTON_A);
+        sitting_hold_a(&sitting, now, false);
+    }
+}
+
 /* The person plays what is listed first. */
 static void play(const struct title *title, uint32_t seed) {
-    uint32_t wait = 0;
     begin(title, seed);
     while (sitting.phase != SITTING_OVER) {
-        sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 0 : wait;
+        go_on();
         if (sitting.phase == SITTING_CHOOSE) {
             (void)sitting_play(&sitting, sitting.legal[0]);
         }
@@ -84,6 +98,7 @@ static void what_is_charged_is_never_more_than_there_was_to_lose(void **state) {
     (void)state;
     const struct title title = {title_find("stella_quest")->rules,
                                 title_find("stella_quest")->policy, &stub_view};
+    int32_t charged = 0;
     for (uint32_t seed = 1; seed <= 6; seed++) {
         play(&title, seed);
         review();
@@ -93,12 +108,50 @@ static void what_is_charged_is_never_more_than_there_was_to_lose(void **state) {
             had += luck > 0 ? luck : 0;
         }
         const struct review_sum sum = sitting_review_sum(&sitting);
-        assert_true(sum.cost > 0); /* who plays what is listed first plays badly */
+        charged += sum.cost;
         assert_true(sum.cost <= had);
     }
+    assert_true(charged > 0); /* who plays what is listed first plays badly */
 }
 
 /* ---- Hints ---- */
+
+/* Nothing was thought, because nothing is to be chosen; the plan has to say what follows all the
+ * same. How often something did. */
+static uint16_t check_forced(const struct title *title) {
+    struct action plan[HINT_PLAN] = {sitting.legal[0]}, then[ACTIONS_MAX];
+    const struct scene scene = sitting_scene(&sitting);
+    if (sitting.legal_count != 1 || !hint_try(&scene, plan, 1) ||
+        title->rules->to_act(scene.scratch) != sitting.viewer ||
+        title->rules->legal(scene.scratch, then) != 1) {
+        return 0;
+    }
+    assert_true(sitting_plan(&sitting, plan[0], plan) >= 2);
+    assert_int_equal(action_key(plan[1]), action_key(then[0]));
+    return 1;
+}
+
+static void what_is_forced_is_planned_without_thinking(void **state) {
+    (void)state;
+    uint16_t forced = 0;
+    for (uint8_t i = 0; i < titles_count; i++) {
+        const struct title title = {titles[i].rules, titles[i].policy, &stub_view};
+        for (uint32_t seed = 1; seed <= 8; seed++) {
+            struct rng rng;
+            rng_seed(&rng, seed, RNG_TEST, 0);
+            begin(&title, seed);
+            while (sitting.phase != SITTING_OVER) {
+                go_on();
+                if (sitting.phase == SITTING_CHOOSE) {
+                    forced = (uint16_t)(forced + check_forced(&title));
+                    (void)sitting_play(&sitting,
+                                       sitting.legal[rng_below(&rng, sitting.legal_count)]);
+                }
+            }
+        }
+    }
+    assert_true(forced > 0);
+}
 
 /* The first of what is advised now. */
 static struct advice hint(void) {
@@ -117,11 +170,9 @@ static void who_follows_hints_hears_one_chance_through_a_turn(void **state) {
                                 &stub_view};
     uint16_t steps = 0, choices = 0, last_at = 0;
     struct advice last = {.judged = false};
-    uint32_t wait = 0;
     begin(&title, 5);
     while (sitting.phase != SITTING_OVER && choices < 24) {
-        sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 0 : wait;
+        go_on();
         if (sitting.phase != SITTING_CHOOSE) {
             continue;
         }
@@ -144,11 +195,9 @@ static void another_move_than_the_advised_one_begins_anew(void **state) {
     (void)state;
     const struct title title = {title_find("stellar")->rules, title_find("stellar")->policy,
                                 &stub_view};
-    uint32_t wait = 0;
     begin(&title, 5);
     while (sitting.phase != SITTING_CHOOSE) {
-        sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 0 : wait;
+        go_on();
     }
     (void)hint();
     assert_true(sitting.advised.count > 0);
@@ -157,8 +206,7 @@ static void another_move_than_the_advised_one_begins_anew(void **state) {
     }
     (void)sitting_play(&sitting, sitting.legal[0]);
     while (sitting.phase != SITTING_CHOOSE) {
-        sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 0 : wait;
+        go_on();
     }
     (void)hint();
     assert_false(sitting.advised.keeps);
@@ -166,6 +214,7 @@ static void another_move_than_the_advised_one_begins_anew(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_forced_is_planned_without_thinking),
         cmocka_unit_test(a_plan_keeps_its_chance_through_a_turn),
         cmocka_unit_test(who_follows_hints_hears_one_chance_through_a_turn),
         cmocka_unit_test(another_move_than_the_advised_one_begins_anew),

@@ -120,6 +120,16 @@ bool rig_at(const char *place) {
     return strcmp(rig.place, place) == 0;
 }
 
+void rig_until_choice(void) {
+    rig_run(1);
+    for (int i = 0; i < 400 && !rig_at("table") && !rig_at("end"); i++) {
+        if (rig_at("hold")) {
+            rig_press(BUTTON_A);
+        }
+        rig_run(100);
+    }
+}
+
 void rig_until_either(const char *one, const char *other) {
     for (uint32_t ms = 0; ms < 60000; ms += 10) {
         if (rig_at(one) || rig_at(other)) {
@@ -146,8 +156,8 @@ void rig_see_the_end(void) {
 }
 
 struct title rig_quick(const struct title *title) {
-    static const struct strength few[LEVELS] = {{.iterations = 2, .power = 1, .margin = 255},
-                                                {.iterations = 3, .power = 1, .margin = 255},
+    static const struct strength few[LEVELS] = {{.iterations = 2, .misjudges = 255},
+                                                {.iterations = 3, .misjudges = 255},
                                                 {.iterations = 4},
                                                 {.iterations = 5},
                                                 {.iterations = 6}};

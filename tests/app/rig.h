@@ -45,6 +45,8 @@ void rig_begin(const struct lineup *lineup, const struct setup *setup);
 void rig_until(const char *place);
 /* The same for one of two. */
 void rig_until_either(const char *one, const char *other);
+/* Until a choice stands on the table or the game is over; what waits for A gets it. */
+void rig_until_choice(void);
 /* A game that is over shows its last moves and then its sheet, all of it told; somebody looks. */
 void rig_see_the_end(void);
 /* A screen of that name is there. */

@@ -12,7 +12,7 @@ static void play_to_the_end(void) {
     rig_begin(&lineup, &setup);
     for (int i = 0; i < 100 && !rig_at("end"); i++) {
         rig_press(BUTTON_A);
-        rig_run(200);
+        rig_run(400);
     }
     assert_true(rig_at("end"));
 }
@@ -36,7 +36,7 @@ static void arrows_ask_about_numbers_and_a_new_sheet_has_forgotten_them(void **s
     assert_true(rig.sheet.moved);
     assert_int_not_equal(headless_glass_sum(), before);
     rig_press(BUTTON_A);
-    assert_true(rig_at("table"));
+    rig_until("table");
     screen_open(&rig, SCREEN_SCORES);
     rig_run(500);
     assert_int_equal(headless_glass_sum(), before);
@@ -56,6 +56,21 @@ static void at_the_end_it_is_told_line_by_line_by_itself(void **state) {
     assert_int_equal(headless_glass_sum(), all);
 }
 
+static uint8_t sheet[sizeof rig.pixels];
+
+/* All but the footer, whose A is dark at first. */
+static size_t sheet_size(void) {
+    return (size_t)(rig.canvas.height - BARS_FOOTER_HEIGHT) * (size_t)rig.canvas.width;
+}
+
+static void remember_sheet(void) {
+    memcpy(sheet, rig.pixels, sheet_size());
+}
+
+static void assert_same_sheet(void) {
+    assert_memory_equal(sheet, rig.pixels, sheet_size());
+}
+
 /* It is no answer to anything else: the game is not begun again by it. */
 static void any_button_tells_all_of_it_at_once(void **state) {
     (void)state;
@@ -66,9 +81,9 @@ static void any_button_tells_all_of_it_at_once(void **state) {
         rig_press((enum button)button);
         assert_true(rig_at("end"));
         assert_false(rig.sheet.moved);
-        const uint32_t all = headless_glass_sum();
+        remember_sheet();
         rig_run(2 * SHEET_TELL_MS);
-        assert_int_equal(headless_glass_sum(), all);
+        assert_same_sheet();
     }
 }
 
@@ -77,9 +92,9 @@ static void nothing_is_told_slowly_where_nothing_shall_move(void **state) {
     rig_until("titles");
     rig.remembered.settings.motion = 0;
     play_to_the_end();
-    const uint32_t all = headless_glass_sum();
+    remember_sheet();
     rig_run(2 * SHEET_TELL_MS);
-    assert_int_equal(headless_glass_sum(), all);
+    assert_same_sheet();
     rig_press(BUTTON_LEFT);
     assert_true(rig.sheet.moved);
 }

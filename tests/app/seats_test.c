@@ -27,6 +27,9 @@ static void whatever_is_changed_is_heard_and_there_after_power_on(void **state) 
     int changes = 0;
     for (size_t way = 0; way < sizeof ways / sizeof ways[0]; way++) {
         for (int row = 1; row < ROWS - 1; row++) {
+            if (row == 2 && ways[way] == BUTTON_A) { /* a person's name has a screen of its own */
+                continue;
+            }
             rig_end();
             rig_start("picosystem");
             open_seats();
@@ -51,7 +54,7 @@ static void whatever_is_changed_is_heard_and_there_after_power_on(void **state) 
             changes++;
         }
     }
-    assert_int_equal(changes, 15);
+    assert_int_equal(changes, 14);
 }
 
 static void left_and_right_stop_where_the_game_takes_no_more_and_a_goes_round(void **state) {
@@ -98,7 +101,7 @@ static void play_begins_a_game_of_those_who_sit_there(void **state) {
     rig_press(BUTTON_LEFT); /* two seats */
     rig_press(BUTTON_DOWN);
     rig_press(BUTTON_DOWN);
-    rig_press(BUTTON_RIGHT); /* a Navigator */
+    rig_press(BUTTON_RIGHT); /* a Pilot */
     rig_press(BUTTON_UP);
     rig_press(BUTTON_UP);
     rig_press(BUTTON_UP);
@@ -106,42 +109,46 @@ static void play_begins_a_game_of_those_who_sit_there(void **state) {
     rig_until("table");
     assert_int_equal(rig.sitting.lineup.seats, 2);
     assert_int_equal(rig.sitting.match.setup.seats, 2);
-    assert_string_equal(levels[rig.sitting.lineup.who[1] - 1u].name, "Navigator");
+    assert_string_equal(levels[rig.sitting.lineup.who[1] - 1u].name, "Pilot");
     assert_int_equal(rig.sitting.lineup.lesson, 0);
 }
 
-static enum result fits_nobody(const struct setup *setup) {
-    return setup->options[0] == 4 ? RESULT_OPTION : RESULT_OK;
+/* Of the template's first option, what two seats may not have. */
+static enum result not_four(const struct setup *setup) {
+    return setup->seats == 2 && setup->options[0] == 4 ? RESULT_OPTION : RESULT_OK;
 }
 
-/* There is no such game, and it is said why: what can be changed has the focus, from the beginning
- * on. */
-static void where_nothing_can_be_played_the_focus_is_on_what_can_be_changed(void **state) {
+/* Whatever is changed, what is chosen can be played: a value that the others forbid is stepped
+ * over, and falls back where seats forbid it. */
+static void there_is_always_a_game_of_what_is_chosen(void **state) {
     (void)state;
     static struct game game;
     static struct title title;
     game = *rig_titles[0].rules;
-    game.seats_max = game.seats_min;
-    game.fits = fits_nobody;
+    game.fits = not_four;
     title = rig_titles[0];
     title.rules = &game;
     rig_end();
     rig_start_with("picosystem", &title, 1);
     rig_until("titles");
-    rig.remembered.lineups[0].options[0] = 4;
+    struct lineup *const lineup = &rig.remembered.lineups[0];
+    lineup->seats = 3;
+    lineup->options[0] = 4;
     screen_open(&rig, SCREEN_TITLE);
     screen_open(&rig, SCREEN_SEATS);
     rig_run(60);
     assert_int_equal(screen_page(&rig)->menu.at, 1);
-    const uint32_t refused = headless_glass_sum();
-    rig_press(BUTTON_A); /* which renames who sits there */
-    assert_true(rig_at("seats"));
-    rig.remembered.lineups[0].options[0] = 5;
-    rig.draw = 1;
-    rig_run(60);
-    assert_int_not_equal(headless_glass_sum(), refused);
+    rig_press(BUTTON_LEFT); /* two seats */
+    assert_int_equal(lineup->seats, 2);
+    assert_int_equal(lineup->options[0], game.options[0].fallback);
+    for (uint8_t i = 0; i < 10; i++) {
+        assert_true(lineup_change_option(lineup, &game, 0, 1, true));
+        assert_int_not_equal(lineup->options[0], 4);
+    }
+    lineup->options[0] = 3;
+    assert_true(lineup_change_option(lineup, &game, 0, 1, false));
+    assert_int_equal(lineup->options[0], 5);
     rig_press(BUTTON_UP);
-    assert_int_equal(screen_page(&rig)->menu.at, 0);
     rig_press(BUTTON_A);
     rig_until("table");
 }
@@ -153,7 +160,7 @@ int main(void) {
         TEST(whatever_is_changed_is_heard_and_there_after_power_on),
         TEST(left_and_right_stop_where_the_game_takes_no_more_and_a_goes_round),
         TEST(nothing_is_written_before_something_is_changed),
-        TEST(where_nothing_can_be_played_the_focus_is_on_what_can_be_changed),
+        TEST(there_is_always_a_game_of_what_is_chosen),
         TEST(play_begins_a_game_of_those_who_sit_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,9 +14,9 @@ static void settings_come_back_from_their_bytes(void **state) {
     before.brightness = 3;
     before.sleep = 4;
     struct coder writer = coder_write(bytes, sizeof bytes);
-    code_settings(&writer, &before);
+    code_settings(&writer, &before, false);
     struct coder reader = coder_read(bytes, writer.at);
-    code_settings(&reader, &after);
+    code_settings(&reader, &after, false);
     assert_false(writer.bad || reader.bad);
     assert_memory_equal(&before, &after, sizeof before);
 }
@@ -52,9 +52,9 @@ static void darkness_is_no_brightness(void **state) {
     struct settings settings = settings_default();
     settings.brightness = 0;
     struct coder writer = coder_write(bytes, sizeof bytes);
-    code_settings(&writer, &settings);
+    code_settings(&writer, &settings, false);
     struct coder reader = coder_read(bytes, writer.at);
-    code_settings(&reader, &settings);
+    code_settings(&reader, &settings, false);
     assert_true(reader.bad);
 }
 
@@ -103,13 +103,29 @@ static void a_round_of_occupants_ends_where_it_began(void **state) {
     (void)state;
     struct lineup lineup = lineup_default(&template_game);
     const uint8_t before = lineup.who[1];
-    for (uint8_t i = 0; i <= levels_count; i++) {
-        lineup_change_who(&lineup, 1, 1);
+    for (uint8_t offered = LEVELS; offered <= LEVELS_ALL; offered++) {
+        for (uint8_t i = 0; i <= offered; i++) {
+            lineup_change_who(&lineup, 1, 1, offered);
+        }
+        assert_int_equal(lineup.who[1], before);
+        lineup_change_who(&lineup, 1, 1, offered);
+        lineup_change_who(&lineup, 1, -1, offered);
+        assert_int_equal(lineup.who[1], before);
     }
-    assert_int_equal(lineup.who[1], before);
-    lineup_change_who(&lineup, 1, 1);
-    lineup_change_who(&lineup, 1, -1);
-    assert_int_equal(lineup.who[1], before);
+}
+
+static void a_level_that_is_not_offered_here_is_left_and_not_found_again(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&template_game);
+    lineup.who[1] = lineup.who[2] = LEVELS_ALL;
+    lineup_change_who(&lineup, 1, 1, LEVELS);
+    assert_int_equal(lineup.who[1], WHO_PERSON);
+    lineup_change_who(&lineup, 2, -1, LEVELS);
+    assert_int_equal(lineup.who[2], LEVELS);
+    for (uint8_t i = 0; i <= LEVELS_ALL; i++) {
+        lineup_change_who(&lineup, 2, 1, LEVELS);
+        assert_true(lineup.who[2] <= LEVELS);
+    }
 }
 
 /* A game of one to five with a number of 2 to 3 and the seat that begins. */
@@ -139,15 +155,16 @@ static void who_begins_steps_over_seats_where_nobody_sits(void **state) {
 }
 
 static void who_begins_is_called_as_at_the_table(void **state) {
+    const struct settings people = settings_default();
     (void)state;
     struct lineup lineup = lineup_default(&five);
     lineup_resize(&lineup, &five, 2);
-    assert_null(lineup_named(&lineup, &options[0], FIRST_RANDOM));
-    assert_string_equal(lineup_named(&lineup, &options[0], 2), star_names[lineup.name[1]]);
+    assert_null(lineup_named(&lineup, &people, &options[0], FIRST_RANDOM));
+    assert_string_equal(lineup_named(&lineup, &people, &options[0], 2), star_names[lineup.name[1]]);
     lineup_rename(&lineup, 1, 1);
-    assert_string_equal(lineup_named(&lineup, &options[0], 2), star_names[lineup.name[1]]);
-    assert_null(lineup_named(&lineup, &options[0], 3));
-    assert_null(lineup_named(&lineup, &options[1], 2));
+    assert_string_equal(lineup_named(&lineup, &people, &options[0], 2), star_names[lineup.name[1]]);
+    assert_null(lineup_named(&lineup, &people, &options[0], 3));
+    assert_null(lineup_named(&lineup, &people, &options[1], 2));
 }
 
 static void chance_decides_again_when_who_begins_has_left(void **state) {
@@ -217,6 +234,7 @@ int main(void) {
         cmocka_unit_test(names_at_a_table_differ),
         cmocka_unit_test(a_line_up_is_one_that_the_game_takes),
         cmocka_unit_test(new_seats_are_taken_by_computers),
+        cmocka_unit_test(a_level_that_is_not_offered_here_is_left_and_not_found_again),
         cmocka_unit_test(a_round_of_occupants_ends_where_it_began),
         cmocka_unit_test(who_begins_steps_over_seats_where_nobody_sits),
         cmocka_unit_test(who_begins_is_called_as_at_the_table),

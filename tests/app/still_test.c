@@ -120,7 +120,7 @@ static void events_that_are_skipped_are_passed_in_the_same_positions(void **stat
     begin(3);
     while (sitting.phase != SITTING_OVER) {
         sitting_tick(&sitting, now, &wait);
-        now += 250;
+        now += 350;
         sitting_press(&sitting, now, BUTTON_A);
     }
     check_from(0);

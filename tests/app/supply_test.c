@@ -193,7 +193,7 @@ static void a_supply_that_may_be_anything_never_stops(void **state) {
     power.cell = false;
     assert_int_equal(take(power), SUPPLY_QUIET);
     rig_end();
-    rig_start("pico_lcd_13");
+    rig_start("waveshare_13");
     rig_until("titles");
     headless.battery = 0;
     rig_run(MINUTE);
@@ -282,6 +282,7 @@ static void a_dying_battery_keeps_the_last_action_in_one_program(void **state) {
     rig_until("message"); /* the warning */
     rig_press(BUTTON_A);
     for (int i = 0; i < 20; i++) {
+        rig_run(300);
         const uint64_t before = flash_model_operations(rig_flash);
         const uint16_t count = rig.sitting.match.count;
         rig_press(BUTTON_A);

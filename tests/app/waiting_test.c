@@ -53,7 +53,7 @@ static void b_and_y_open_the_menu_while_a_computer_thinks(void **state) {
     settings.pace = PACE_AT_ONCE;
     const struct title title = {&template_game, &template_policy, &stub_view};
     struct lineup lineup = lineup_of(&template_game, 1);
-    lineup.who[0] = levels_count; /* the strongest */
+    lineup.who[0] = LEVELS; /* the strongest that is offered everywhere */
     const struct setup setup = lineup_setup(&lineup, 2);
     assert_int_equal(sitting_begin(&sitting, &title, &lineup, &setup), RESULT_OK);
     sitting_open(&sitting);

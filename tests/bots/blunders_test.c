@@ -1,5 +1,5 @@
-/* What a beginner sees: with the last choice of a game a sure win is not thrown away, at any level
- * but the first. The last choice is one behind which nothing but forced moves comes, and sure is
+/* What a beginner sees: with the last choice of a game a sure win is not thrown away, at any level.
+ * The last choice is one behind which nothing but forced moves comes, and sure is
  * what is so in every world that the seat cannot tell from the true one. */
 #include <string.h>
 
@@ -70,12 +70,12 @@ static void levels_win(const struct title *title, uint8_t seats, uint8_t seat, u
     const struct search_memory memory = {nodes, NODES, room, world};
     for (uint8_t i = 0; i < bots_count; i++) {
         struct rng rng;
-        if (bots[i].kind != BOT_LEVEL || bots[i].number == 0) {
+        if (bots[i].kind != BOT_LEVEL || bots[i].number >= LEVELS) {
             continue;
         }
         rng_seed(&rng, 7, RNG_BOT, lane);
-        const struct action action =
-            think_through(&think, &bots[i], title->rules, title->policy, memory, view, seats, rng);
+        const struct action action = think_through(&think, &bots[i], title->rules, title->policy,
+                                                   memory, view, seats, rng, lane);
         if (verdict_of(title->rules, action, seat) == LOST) {
             fail_msg("%s of %s, %d seats, throws a won game away (lane %u)", bots[i].name,
                      title->rules->id, seats, lane);
@@ -105,7 +105,7 @@ static uint32_t ask_in(const struct title *title, uint8_t seats, uint32_t seed) 
     return asked;
 }
 
-static void no_level_but_the_first_throws_a_sure_win_away(void **unused) {
+static void no_level_throws_a_sure_win_away(void **unused) {
     uint32_t all = 0;
     (void)unused;
     for (uint8_t i = 0; i < titles_count; i++) {
@@ -123,7 +123,7 @@ static void no_level_but_the_first_throws_a_sure_win_away(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_level_but_the_first_throws_a_sure_win_away),
+        cmocka_unit_test(no_level_throws_a_sure_win_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -49,14 +49,20 @@ static void say_setup(const struct setup *setup) {
     golden_add("\n== %s\n", bytes);
 }
 
+/* The one that takes its time is the best of these. */
+static bool is_level(const struct bot *bot) {
+    return bot->kind == BOT_LEVEL && bot->number < LEVELS;
+}
+
 static void say_levels(void) {
     const struct policy *const policy = title->policy;
     const struct racing *const racing = policy->racing;
     for (uint8_t i = 0; i < bots_count; i++) {
-        if (bots[i].kind == BOT_LEVEL) {
+        if (is_level(&bots[i])) {
             const struct strength strength = think_strength(policy, (uint8_t)bots[i].number);
-            golden_add("%s: %d iterations, power %d, margin %d\n", bots[i].name,
-                       strength.iterations, strength.power, strength.margin);
+            golden_add("%s: %d iterations, horizon %d, overlooks %d, misjudges %d\n", bots[i].name,
+                       strength.iterations, strength.horizon, strength.overlooks,
+                       strength.misjudges);
         }
     }
     golden_add("unit %d, rollouts of %d actions, %d of 256 at random\n", policy->unit,
@@ -82,6 +88,10 @@ static void say_position(void) {
                walk.legal_count);
     for (uint8_t seat = 0; seat < walk.match.setup.seats; seat++) {
         golden_add(" %d", values[seat]);
+    }
+    for (uint8_t seat = 0; seat < walk.match.setup.seats && title->policy->shown != NULL; seat++) {
+        golden_add("%s %d", seat == 0 ? ", shown" : "",
+                   (int)title->policy->shown(walk.state.bytes, seat));
     }
     golden_add("\n");
 }
@@ -201,14 +211,18 @@ static void say_bots(void) {
     for (uint8_t i = 0; i < bots_count; i++) {
         struct strength strength = {0};
         struct bot bot = bots[i];
+        if (bot.kind == BOT_LEVEL && !is_level(&bot)) {
+            continue;
+        }
         if (bot.kind == BOT_LEVEL && bot.number > 0) { /* the weakest thinks as it does */
             strength = think_strength(title->policy, (uint8_t)bot.number);
             strength.iterations = (uint16_t)(FEW + strength.iterations / 16u);
             bot.kind = BOT_SEARCH;
             bot.strength = &strength;
         }
-        say_action(bot.name, think_through(&think, &bot, walk.game, title->policy, memory,
-                                           walk.view.bytes, walk.match.setup.seats, generator(i)));
+        say_action(bot.name,
+                   think_through(&think, &bot, walk.game, title->policy, memory, walk.view.bytes,
+                                 walk.match.setup.seats, generator(i), i));
     }
 }
 
@@ -232,6 +246,9 @@ static void fold_worth(struct hash *all, const void *state) {
     title->policy->evaluate(state, values);
     for (uint8_t seat = 0; seat < walk.match.setup.seats; seat++) {
         walk_fold(all, (uint32_t)values[seat]);
+        if (title->policy->shown != NULL) {
+            walk_fold(all, (uint32_t)title->policy->shown(state, seat));
+        }
     }
 }
 

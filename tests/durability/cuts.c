@@ -1,16 +1,15 @@
 #include "cuts.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #define PLAY_ON 6 /* steps after a recovery */
 
 void cut_write(const struct cut *cut, char *id, size_t size) {
-    const int n = snprintf(id, size, "%" PRIu64 ":%" PRIu64 ":%c", cut->seed, cut->operation,
-                           FLASH_CUT_LETTERS[cut->kind]);
+    const int n = snprintf(id, size, "%llu:%llu:%c", (unsigned long long)cut->seed,
+                           (unsigned long long)cut->operation, FLASH_CUT_LETTERS[cut->kind]);
     if (cut->again && n > 0 && (size_t)n < size) {
-        snprintf(id + n, size - (size_t)n, "+%" PRIu64 ":%c", cut->second_operation,
+        snprintf(id + n, size - (size_t)n, "+%llu:%c", (unsigned long long)cut->second_operation,
                  FLASH_CUT_LETTERS[cut->second_kind]);
     }
 }
@@ -25,9 +24,13 @@ static bool kind_of(char letter, enum flash_cut *kind) {
 
 bool cut_read(const char *id, struct cut *cut) {
     char kind = 0, second = 0, rest = 0;
+    unsigned long long seed = 0, operation = 0, again = 0;
     memset(cut, 0, sizeof *cut);
-    const int n = sscanf(id, "%" SCNu64 ":%" SCNu64 ":%c+%" SCNu64 ":%c%c", &cut->seed,
-                         &cut->operation, &kind, &cut->second_operation, &second, &rest);
+    const int n =
+        sscanf(id, "%llu:%llu:%c+%llu:%c%c", &seed, &operation, &kind, &again, &second, &rest);
+    cut->seed = seed;
+    cut->operation = operation;
+    cut->second_operation = again;
     cut->again = n == 5;
     return (n == 5 || (n == 3 && strchr(id, '+') == NULL && strrchr(id, kind)[1] == '\0')) &&
            kind_of(kind, &cut->kind) && (n == 3 || kind_of(second, &cut->second_kind));

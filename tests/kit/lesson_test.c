@@ -46,11 +46,34 @@ static void a_free_choice_has_the_first_words(void **state) {
     assert_null(lesson_said_after(&silent, many[3]));
 }
 
+static void what_goes_by_has_one_choice_after_the_other(void **state) {
+    (void)state;
+    static const struct lesson_step passing[] = {
+        {.seat = 0, LESSON_CHOICE(low_or_high)},
+        {.passes = true, LESSON_CHOICE(many), .after = {"Never said."}},
+        {.seat = 1},
+    };
+    const struct lesson passed = {LESSON_STEPS(passing)};
+    const struct action *choices;
+    assert_int_equal(lesson_length(&passed), 1 + 6 + 1);
+    assert_int_equal(lesson_choices(&passed, 0, &choices), 2);
+    assert_ptr_equal(choices, low_or_high);
+    for (uint16_t i = 0; i < 6; i++) {
+        assert_ptr_equal(lesson_at(&passed, (uint16_t)(1 + i)), &passing[1]);
+        assert_int_equal(lesson_choices(&passed, (uint16_t)(1 + i), &choices), 1);
+        assert_ptr_equal(choices, &many[i]);
+    }
+    assert_int_equal(lesson_choices(&passed, 7, &choices), 0);
+    assert_int_equal(lesson_choices(&passed, 8, &choices), 0);
+    assert_null(lesson_said_after(&passing[1], many[2]));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_step_counts_as_often_as_it_is_repeated),
         cmocka_unit_test(each_choice_has_its_words),
         cmocka_unit_test(choices_without_words_have_those_before_them),
+        cmocka_unit_test(what_goes_by_has_one_choice_after_the_other),
         cmocka_unit_test(a_free_choice_has_the_first_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -20,8 +20,8 @@ static uint16_t show(const void *view, const struct scene *scene, const struct e
 
 /* Quick computers, a lesson, a view with events that hold, and computers that take their time. */
 static void set_titles(void) {
-    static const struct strength slow[LEVELS] = {{.iterations = 300, .power = 1, .margin = 255},
-                                                 {.iterations = 400, .power = 1, .margin = 255},
+    static const struct strength slow[LEVELS] = {{.iterations = 300, .misjudges = 255},
+                                                 {.iterations = 400, .misjudges = 255},
                                                  {.iterations = 500},
                                                  {.iterations = 600},
                                                  {.iterations = 900}};
@@ -97,8 +97,7 @@ static void what_is_said_anywhere(void) {
             for (unsigned y = 0; y < sizeof ys / sizeof ys[0]; y++) {
                 rig.sitting.phase = SITTING_SAY;
                 rig.sitting.say = words[i];
-                rig.sitting.say_x = xs[x];
-                rig.sitting.say_y = ys[y];
+                rig.sitting.say_about = rect_at(xs[x] - 8, ys[y] - 6, 16, 12);
                 rig.sitting.say_then = SITTING_CHOOSE;
                 rig.draw = 1;
                 tour_wait(20);

@@ -32,6 +32,8 @@ static const struct show shows[] = {
     {.name = "first", .house = true},
     {.name = "table"},
     {.name = "people"},
+    {.name = "names"},
+    {.name = "turns", .house = true},
     {.name = "lesson"},
     {.name = "power"},
     {.name = "selftest", .house = true},
@@ -41,9 +43,10 @@ static const struct show shows[] = {
     {.name = "stopped", .house = true},
     {.name = "take", .house = true},
     {.name = "past", .house = true},
+    {.name = "evening", .house = true},
 };
 
-static const char *const boards[] = {"picosystem", "picopad"};
+static const char *const shown_boards[] = {"picosystem", "picopad"};
 
 static const struct console_facts facts = {
     .version = "1.2.3", .board = "Test board", .memory_used = 131072, .memory = 270336};
@@ -154,8 +157,8 @@ static void play(const struct show *show, const char *board) {
 static void every_shot_is_the_golden_picture(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof shows / sizeof shows[0]; i++) {
-        for (size_t j = 0; j < sizeof boards / sizeof boards[0]; j++) {
-            play(&shows[i], boards[j]);
+        for (size_t j = 0; j < sizeof shown_boards / sizeof shown_boards[0]; j++) {
+            play(&shows[i], shown_boards[j]);
         }
     }
 }

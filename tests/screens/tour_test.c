@@ -253,6 +253,7 @@ static void tour_end_of_game(void) {
         tour_probe_go("D");
     }
     tour_go("AULLRRRBB");
+    tour_wait(400);
     tour_go("A");
     tour_wait(1000);
 }
@@ -260,6 +261,7 @@ static void tour_end_of_game(void) {
 static void tour_people(void) {
     tour_note("Three people");
     begin(0, 3, 7, 11);
+    tour_until("curtain");
     tour_probe_go("A");
     tour_until("table");
     tour_wait(300);
@@ -268,7 +270,9 @@ static void tour_people(void) {
     tour_probe_go("Y");
     tour_probe_go("DDDDB");
     play_on();
-    tour_go("AY");
+    tour_go("A");
+    tour_wait(1000);
+    tour_go("Y");
     tour_until("review");
     tour_probe_go("R");
     tour_probe_go("A");

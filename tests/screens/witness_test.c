@@ -101,7 +101,7 @@ static void play(const struct title *shown, const char *board, uint32_t seed) {
     rig_until("titles");
     const struct setup setup = lineup_setup(&lineup, seed);
     rig_begin(&lineup, &setup);
-    for (uint16_t i = 0; i < title->rules->length_max && !rig_at("end"); i++) {
+    for (uint16_t i = 0; i < 2 * title->rules->length_max && !rig_at("end"); i++) {
         if (rig_at("table")) {
             if (i % every == 0) {
                 compare_worlds(&rng);

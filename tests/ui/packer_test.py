@@ -67,7 +67,7 @@ class Packed(unittest.TestCase):
     def test_the_real_assets_are_right_and_fit(self):
         result = self.pack("--check")
         self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertRegex(result.stdout, r"\d+  bytes of flash for assets, of 65536")
+        self.assertRegex(result.stdout, r"\d+  bytes of flash for assets, of 73728")
 
     def test_the_same_sources_give_the_same_bytes(self):
         outputs = []
@@ -220,7 +220,7 @@ class Packed(unittest.TestCase):
         self.refused("manifest.toml", line, "there is no sprite 'drop_8'")
 
     def test_assets_that_take_too_much_flash(self):
-        line = self.edit("manifest.toml", "flash_budget = 65536", "flash_budget = 2000")
+        line = self.edit("manifest.toml", "flash_budget = 73728", "flash_budget = 2000")
         self.refused("manifest.toml", line, "2000 are allowed")
 
     def test_a_manifest_that_is_no_toml(self):

@@ -374,7 +374,7 @@ static void draw_booklet(struct canvas *canvas) {
     const struct bars_footer footer = {.a = "Next", .b = "Back"};
     const struct rect area = bars_between(canvas);
     struct scroll scroll = {0};
-    scroll_fit(&scroll, area.h, page_height(page, area.w));
+    scroll_fit(&scroll, area.h, page_height(page, area.w, NULL));
     page_draw(canvas, page, area, &scroll, NULL);
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
@@ -383,7 +383,7 @@ static void draw_booklet(struct canvas *canvas) {
 static void draw_booklet_scrolled(struct canvas *canvas) {
     const struct booklet_page *page = &booklet_console.pages[2];
     struct scroll scroll = {0};
-    scroll_fit(&scroll, canvas->height, page_height(page, canvas->width));
+    scroll_fit(&scroll, canvas->height, page_height(page, canvas->width, NULL));
     scroll_by(&scroll, 1000);
     page_draw(canvas, page, canvas_bounds(canvas), &scroll, NULL);
 }

@@ -190,7 +190,7 @@ static void a_page_is_as_tall_as_it_is_drawn(void **unused) {
     (void)unused;
     for (int i = 0; i < booklet_console.count; i++) {
         const struct booklet_page *page = &booklet_console.pages[i];
-        const int height = page_height(page, 240);
+        const int height = page_height(page, 240, NULL);
         glass_init(&glass, 240, 240);
         assert_true(height < 240);
         const struct scroll scroll = {0, 240, (int16_t)height};
@@ -217,7 +217,7 @@ static void a_games_scene_stays_in_its_place(void **unused) {
     static const struct booklet_page page = {"Tricks", blocks, 1};
     glass_init(&glass, 240, 240);
     struct scroll scroll = {0};
-    scroll_fit(&scroll, 240, page_height(&page, 240));
+    scroll_fit(&scroll, 240, page_height(&page, 240, NULL));
     page_draw(&glass.canvas, &page, rect_at(0, 0, 240, 240), &scroll, draw_scene);
     assert_int_equal(scene_seen, 4);
     const int pink = glass_count(&glass, rect_at(0, 0, 240, 240), COLOUR_PINK);
@@ -274,6 +274,64 @@ static void four_words_fit_into_the_footer(void **unused) {
     bars_draw_footer(&glass.canvas, &footer);
     const struct rect edge = rect_at(236, 222, 4, 18);
     assert_int_equal(glass_count(&glass, edge, COLOUR_PANEL), edge.w * edge.h);
+}
+
+/* As a board prints them beside its buttons. */
+static void buttons_have_the_names_that_the_board_gives_them(void **unused) {
+    (void)unused;
+    static const char *const names[] = {NULL, NULL, "Select", "Start"};
+    static const char *const long_ones[] = {NULL, NULL, "hold A", "hold B"};
+    const struct bars_footer footer = {.a = "Put on top", .b = "Undo", .x = "Look", .y = "Menu"};
+    static struct glass plain, other;
+    for (int i = 0; i < 2; i++) {
+        glass_init(&plain, 320, 240);
+        glass_init(&other, 320, 240);
+        other.canvas.buttons = i == 0 ? names : long_ones;
+        bars_draw_footer(&plain.canvas, &footer);
+        bars_draw_footer(&other.canvas, &footer);
+        const struct rect letters = rect_at(0, 222, 120, 18), all = rect_at(0, 222, 320, 18);
+        const struct rect edge = rect_at(316, 222, 4, 18);
+        for (uint8_t colour = 0; colour < 64; colour++) {
+            assert_int_equal(glass_count(&plain, letters, colour),
+                             glass_count(&other, letters, colour));
+        }
+        assert_true(glass_count(&other, all, COLOUR_BLUE) >
+                    glass_count(&plain, all, COLOUR_BLUE) + 100);
+        assert_true(glass_count(&other, all, COLOUR_GOLD) >
+                    glass_count(&plain, all, COLOUR_GOLD) + 60);
+        assert_int_equal(glass_count(&other, edge, COLOUR_PANEL), edge.w * edge.h);
+    }
+}
+
+/* Where a colour begins in the footer. */
+static int begins_at(const struct glass *seen, uint8_t colour) {
+    int x = 0;
+    while (x < 240 && glass_count(seen, rect_at(x, 222, 1, 18), colour) == 0) {
+        x++;
+    }
+    return x;
+}
+
+static void names_of_buttons_fit_into_a_narrow_footer(void **unused) {
+    (void)unused;
+    static const char *const names[] = {"Enter", "Esc", "Select", "Start"};
+    static const uint8_t colours[] = {COLOUR_GREEN, COLOUR_CORAL, COLOUR_BLUE, COLOUR_GOLD};
+    static const char *const words[][4] = {{"Look", "Back", "History", "Take along"},
+                                           {"Put on top", "Undo", "Look", "Menu"},
+                                           {"Deal", "Back", "What is this?", NULL}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const char *const *const w = words[i];
+        const struct bars_footer footer = {.a = w[0], .b = w[1], .x = w[2], .y = w[3]};
+        glass_init(&glass, 240, 240);
+        glass.canvas.buttons = names;
+        bars_draw_footer(&glass.canvas, &footer);
+        for (int k = 1; k < 4 && w[k] != NULL; k++) {
+            const int x = begins_at(&glass, colours[k]);
+            assert_in_range(x, 20, 230);
+            assert_int_equal(glass_count(&glass, rect_at(x - 2, 222, 2, 18), COLOUR_PANEL), 36);
+        }
+        assert_int_equal(glass_count(&glass, rect_at(236, 222, 4, 18), COLOUR_PANEL), 72);
+    }
 }
 
 static void the_bars_leave_two_hundred_and_two_rows(void **unused) {
@@ -345,6 +403,8 @@ int main(void) {
         cmocka_unit_test(no_hand_leaves_its_row),
         cmocka_unit_test(a_movement_starts_fast_and_ends_exactly),
         cmocka_unit_test(four_words_fit_into_the_footer),
+        cmocka_unit_test(buttons_have_the_names_that_the_board_gives_them),
+        cmocka_unit_test(names_of_buttons_fit_into_a_narrow_footer),
         cmocka_unit_test(the_bars_leave_two_hundred_and_two_rows),
         cmocka_unit_test(a_die_has_as_many_pips_as_its_value),
         cmocka_unit_test(the_name_stands_when_the_start_is_over),

@@ -3,6 +3,7 @@
 
 #include "rule_test.h"
 #include "search_race.h"
+#include "search_tie.h"
 #include "think.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
@@ -37,6 +38,14 @@ static uint16_t rank_from_the_end(const void *view, const struct action *legal, 
     return n;
 }
 
+static uint16_t rank_only_one(const void *view, const struct action *legal, uint16_t n,
+                              uint16_t from, struct ranking *ranking) {
+    (void)view;
+    (void)legal;
+    ranking_note(ranking, 0, from);
+    return n;
+}
+
 static void note_luck(void *world, struct action action, uint32_t luck) {
     (void)world;
     (void)action;
@@ -68,6 +77,8 @@ static const struct racing backwards = {
     .rank = rank_from_the_end, .runners = RACE_RUNNERS, .actions = 4, .won_share = 2};
 static const struct racing of_two = {
     .rank = rank_as_listed, .runners = 2, .actions = 4, .won_share = 2};
+static const struct racing of_one = {
+    .rank = rank_only_one, .runners = 2, .actions = 4, .won_share = 2};
 static const struct racing for_nothing = {
     .rank = rank_as_listed, .runners = RACE_RUNNERS, .actions = 4, .won_share = 0};
 
@@ -196,6 +207,23 @@ static void no_more_run_than_the_game_lets(void **unused) {
     assert_int_equal(search_findings(&search, findings, ACTIONS_MAX), 2);
 }
 
+/* One world would say that all is won, or lost. */
+static void who_runs_alone_runs_until_people_can_be_told(void **unused) {
+    struct search_finding finding;
+    uint32_t seed = 1, sure = 0;
+    (void)unused;
+    for (uint32_t i = 0; i < 20; i++) {
+        const struct tp_state view = wide_position(&seed);
+        begin(&view, &of_one, BUDGET);
+        while (search_run(&search, BUDGET)) {
+        }
+        assert_int_equal(search_findings(&search, &finding, 1), 1);
+        assert_in_range(finding.visits, 32, BUDGET);
+        sure += finding.chance == 0 || finding.chance == ODDS_ONE;
+    }
+    assert_true(sure < 5);
+}
+
 /* The order in which the policy ranks them only breaks ties. */
 static void the_best_wins_from_any_place(void **unused) {
     uint8_t same = 0;
@@ -272,7 +300,7 @@ static uint16_t choose_last(const void *view, const struct action *legal, uint16
 static void without_a_world_the_policy_plays(void **unused) {
     struct action legal[ACTIONS_MAX];
     static struct think think;
-    static const struct strength weak = {.iterations = 100, .power = 1, .margin = 255};
+    static const struct strength weak = {.iterations = 100, .misjudges = 255};
     static const struct bot bot = {.name = "weak", .kind = BOT_SEARCH, .strength = &weak};
     const struct search_memory memory = {nodes, NODES, &view_room, &world_room};
     struct search_finding first;
@@ -285,7 +313,7 @@ static void without_a_world_the_policy_plays(void **unused) {
     policy.hurry = choose_first;
     for (uint8_t steps = 0; steps < 12; steps++) { /* some actions, but no world */
         rng_seed(&rng, 5, RNG_BOT, 1);
-        think_begin(&think, &bot, &template_game, &policy, memory, &view, SEATS, rng);
+        think_begin(&think, &bot, &template_game, &policy, memory, &view, SEATS, rng, 0);
         for (uint8_t i = 0; i < steps; i++) {
             assert_true(think_step(&think));
         }
@@ -297,6 +325,31 @@ static void without_a_world_the_policy_plays(void **unused) {
         const struct action hurried = think_end(&think);
         assert_memory_equal(&hurried, &legal[n - 1u], sizeof hurried);
     }
+}
+
+/* Whether the policy's first choice is played, that is so far behind the other runner; 100 is the
+ * standard error of that. */
+static bool yields_to_the_policy(int32_t behind) {
+    struct search_race *const race = &search.race;
+    struct search_finding first;
+    uint32_t seed = 6;
+    const struct tp_state view = wide_position(&seed);
+    begin(&view, &of_two, BUDGET);
+    while (search_run(&search, BUDGET)) {
+    }
+    race->order[0] = 1;
+    race->pairs[race_pair(0, 1)].lead = -behind;
+    race->pairs[race_pair(0, 1)].apart = 100 * 100;
+    assert_true(search_finding_of(&search, search_first(&search), &first));
+    return action_key(search_settled(&search)) == action_key(first.action);
+}
+
+static void a_race_yields_to_the_policy_only_where_it_is_level(void **unused) {
+    (void)unused;
+    assert_true(yields_to_the_policy(0));
+    assert_true(yields_to_the_policy(25));
+    assert_false(yields_to_the_policy(26));
+    assert_false(yields_to_the_policy(150));
 }
 
 /* Each action of a race has its luck from the world; none of a flat search, which does not race. */
@@ -349,10 +402,12 @@ int main(void) {
         cmocka_unit_test(worlds_that_look_the_same_are_raced_in_the_same),
         cmocka_unit_test(findings_are_in_the_order_of_the_race),
         cmocka_unit_test(no_more_run_than_the_game_lets),
+        cmocka_unit_test(who_runs_alone_runs_until_people_can_be_told),
         cmocka_unit_test(the_best_wins_from_any_place),
         cmocka_unit_test(choices_that_come_to_the_same_end_the_race),
         cmocka_unit_test(what_is_asked_about_runs_to_the_end),
         cmocka_unit_test(without_a_world_the_policy_plays),
+        cmocka_unit_test(a_race_yields_to_the_policy_only_where_it_is_level),
         cmocka_unit_test(luck_is_fixed_in_races_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /* Opponents at work: slices, levels, hurry. */
-#include <math.h>
 #include <string.h>
 
+#include "mood.h"
 #include "rule_test.h"
 #include "think.h"
 #include "tp_bot.h"
@@ -29,12 +29,17 @@ static struct rng generator(uint32_t lane) {
     return rng;
 }
 
-static struct action through(const char *name, uint32_t lane) {
+/* With the levels that a game has that brings none. */
+static const struct policy *usual_policy(void) {
     static struct policy usual;
     usual = template_policy;
-    usual.levels = NULL; /* those that a game has that brings none */
-    return think_through(&think, bot_find(name), &template_game, &usual, memory, &view, SEATS,
-                         generator(lane));
+    usual.levels = NULL;
+    return &usual;
+}
+
+static struct action through(const char *name, uint32_t lane) {
+    return think_through(&think, bot_find(name), &template_game, usual_policy(), memory, &view,
+                         SEATS, generator(lane), lane);
 }
 
 static void every_bot_plays_a_legal_action_and_the_same_one_again(void **unused) {
@@ -52,12 +57,25 @@ static void every_bot_plays_a_legal_action_and_the_same_one_again(void **unused)
     }
 }
 
+static void who_takes_its_time_is_the_best_level_with_more_of_it(void **unused) {
+    (void)unused;
+    const struct policy policies[] = {*usual_policy(), template_policy};
+    for (size_t i = 0; i < 2; i++) {
+        const struct strength best = think_strength(&policies[i], LEVELS - 1u);
+        const struct strength patient = think_strength(&policies[i], LEVELS);
+        assert_true(patient.iterations >= 10u * best.iterations);
+        assert_true(patient.iterations <= SEARCH_BUDGET);
+        assert_int_equal(patient.horizon, best.horizon);
+        assert_int_equal(patient.overlooks + patient.misjudges, 0);
+    }
+}
+
 static void a_simple_bot_leaves_the_memory_alone(void **unused) {
     const struct search_memory none = {.nodes_count = 0};
     (void)unused;
     begin_game(4);
     think_begin(&think, bot_find("greedy"), &template_game, &template_policy, none, &view, SEATS,
-                generator(1));
+                generator(1), 1);
     assert_false(think_step(&think));
     assert_false(think_on(&think, 10));
 }
@@ -67,8 +85,8 @@ static void slices_end_with_the_same_action(void **unused) {
     begin_game(3);
     for (uint8_t i = 0; i < bots_count; i++) {
         const struct action whole = through(bots[i].name, 4);
-        think_begin(&think, &bots[i], &template_game, &template_policy, memory, &view, SEATS,
-                    generator(4));
+        think_begin(&think, &bots[i], &template_game, usual_policy(), memory, &view, SEATS,
+                    generator(4), 4);
         while (think_on(&think, 13)) {
         }
         const struct action sliced = think_end(&think);
@@ -83,104 +101,163 @@ static void in_a_hurry_the_best_so_far_is_played(void **unused) {
     const uint16_t n = template_game.legal(&view, legal);
     for (uint16_t done = 0; done < 20; done++) {
         think_begin(&think, bot_find("admiral"), &template_game, &template_policy, memory, &view,
-                    SEATS, generator(4));
+                    SEATS, generator(4), 4);
         assert_true(think_on(&think, done));
         const struct action action = think_end(&think);
         assert_true(action_find(legal, n, action) < n);
     }
 }
 
-/* How often a level plays something else than the choice it visited most. */
+/* How often a level plays what its search is sure to be worse than the best. */
 static uint32_t errors_of(const char *name) {
     uint32_t errors = 0;
     for (uint32_t lane = 0; lane < 100; lane++) {
         struct search_finding best;
+        begin_game(lane);
         const struct action action = through(name, lane);
         assert_true(search_findings(&think.search, &best, 1) == 1);
-        errors += action_key(best.action) != action_key(action);
+        errors += search_sure(&think.search, best.action, action) > 0;
     }
     return errors;
 }
 
 static void weaker_levels_err_more_often(void **unused) {
     (void)unused;
-    begin_game(2);
     const uint32_t cadet = errors_of("cadet"), pilot = errors_of("pilot");
     assert_true(cadet > pilot && pilot > 0);
     assert_int_equal(errors_of("admiral"), 0);
 }
 
-/* A level that throws nothing away plays only what promises as much as the best. */
-static void margin_bounds_what_is_thrown_away(void **unused) {
-    struct policy careful = template_policy;
-    struct strength levels[LEVELS];
-    (void)unused;
+static uint32_t turn_of_night(const void *at) {
+    const struct tp_state *const state = at;
+    return state->night;
+}
+
+static const struct strength *levels_all(struct strength like) {
+    static struct strength all[LEVELS];
     for (uint8_t i = 0; i < LEVELS; i++) {
-        levels[i] = (struct strength){.iterations = 300, .power = 1, .margin = 3};
+        all[i] = like;
     }
-    careful.levels = levels;
+    return all;
+}
+
+/* What a level that errs so plays in a game, in a turn of that mood, with so much luck. */
+static struct action plays(struct strength strength, uint32_t lane, uint32_t own) {
+    static struct policy erring;
+    erring = template_policy;
+    erring.levels = levels_all(strength);
+    erring.turn = turn_of_night;
+    return think_through(&think, bot_find("cadet"), &template_game, &erring, memory, &view,
+                         view.seats, generator(lane), own);
+}
+
+/* With enough iterations luck decides nothing: what differs is the mood. */
+static void errors_are_the_same_in_a_turn_and_others_in_another_game(void **unused) {
+    static const struct strength rash = {.iterations = 2000, .misjudges = 255};
+    uint32_t others = 0, unsteady = 0;
+    (void)unused;
+    for (uint32_t own = 0; own < 40; own++) {
+        begin_game(2);
+        const struct action first = plays(rash, 1, own), again = plays(rash, 2, own);
+        unsteady += action_key(first) != action_key(again);
+        others += action_key(first) != action_key(plays(rash, 1, own + 100));
+    }
+    assert_true(unsteady <= 4);
+    assert_true(others >= 10);
+}
+
+/* Nothing that does not come to mind is chosen at first; at the second look it may be. */
+static void what_is_overlooked_is_not_played(void **unused) {
+    static const struct strength absent = {.iterations = 300, .overlooks = 100};
+    uint32_t overlooked = 0;
+    (void)unused;
+    for (uint32_t own = 0; own < 100; own++) {
+        struct search_finding found[ACTIONS_MAX];
+        bool any = false;
+        begin_game(own);
+        (void)plays(absent, own, own);
+        const uint32_t mood = mood_of(own, turn_of_night(&view));
+        const uint16_t n = search_findings(&think.search, found, ACTIONS_MAX);
+        for (uint16_t i = 0; i < n; i++) {
+            any = any || (!mood_overlooks(mood, found[i].action, absent.overlooks) &&
+                          found[i].visits * 16u >= found[0].visits);
+        }
+        if (any && mood_overlooks(mood, found[0].action, absent.overlooks)) {
+            const struct action first = think.second.choices[0];
+            assert_false(mood_overlooks(mood, first, absent.overlooks));
+            overlooked++;
+        }
+    }
+    assert_in_range(overlooked, 5, 60);
+}
+
+/* Without errors a level plays the best, or what is as good and the policy's own. */
+static void who_does_not_err_plays_what_the_search_cannot_tell_from_the_best(void **unused) {
+    static const struct strength sound = {.iterations = 300};
+    uint32_t policys = 0;
+    (void)unused;
     for (uint32_t lane = 0; lane < 100; lane++) {
-        struct search_finding found[ACTIONS_MAX];
+        struct search_finding best;
         begin_game(lane);
-        const struct action action = think_through(&think, bot_find("cadet"), &template_game,
-                                                   &careful, memory, &view, SEATS, generator(lane));
-        const uint16_t n = search_findings(&think.search, found, ACTIONS_MAX);
-        for (uint16_t i = 0; i < n; i++) {
-            if (action_key(found[i].action) == action_key(action)) {
-                assert_true(found[i].worth + 3 >= found[0].worth);
-            }
+        const struct action action = plays(sound, lane, lane);
+        assert_true(search_findings(&think.search, &best, 1) == 1);
+        if (action_key(action) != action_key(best.action)) {
+            assert_true(search_sure(&think.search, best.action, action) == 0);
+            policys++;
         }
     }
+    assert_in_range(policys, 1, 60);
 }
 
-/* Over many games: how often a level plays each place of its own ranking, and how often it should
- * by the power of the visits. */
-static void assert_as_likely_as_visits_say(uint8_t power, double exponent) {
-    struct policy erring = template_policy;
-    struct strength levels[LEVELS];
-    double wanted[ACTIONS_MAX] = {0}, played[ACTIONS_MAX] = {0};
-    for (uint8_t i = 0; i < LEVELS; i++) {
-        levels[i] = (struct strength){.iterations = 60, .power = power, .margin = 255};
-    }
-    erring.levels = levels;
-    for (uint32_t lane = 0; lane < 4000; lane++) {
-        struct search_finding found[ACTIONS_MAX];
-        double weight[ACTIONS_MAX], sum = 0;
-        begin_game(lane % 40);
-        const struct action action = think_through(&think, bot_find("cadet"), &template_game,
-                                                   &erring, memory, &view, SEATS, generator(lane));
-        const uint16_t n = search_findings(&think.search, found, ACTIONS_MAX);
-        for (uint16_t i = 0; i < n; i++) {
-            const double part = (double)found[i].visits / found[0].visits;
-            weight[i] = part * 10 >= 1 ? pow(part, exponent) : 0;
-            sum += weight[i];
-        }
-        for (uint16_t i = 0; i < n; i++) {
-            wanted[i] += weight[i] / sum;
-            played[i] += action_key(found[i].action) == action_key(action);
-        }
-    }
-    for (uint16_t i = 0; i < 3; i++) { /* four standard deviations */
-        assert_true(fabs(played[i] - wanted[i]) < 4 * sqrt(wanted[i] + 1));
-    }
-}
-
-static void a_choice_is_as_likely_as_the_power_of_its_visits(void **unused) {
+/* The last of two seats' nights, with a star that a low card cannot take: it is not played, however
+ * good it seems. */
+static void nobody_misjudges_what_is_worse_whatever_comes(void **unused) {
+    static const struct strength rash = {.iterations = 300, .misjudges = 255};
+    struct setup setup = game_default_setup(&template_game, 2, 1);
     (void)unused;
-    assert_as_likely_as_visits_say(1, 1);
-    assert_as_likely_as_visits_say(2, 2);
-    assert_as_likely_as_visits_say(4, 4);
+    setup.options[TP_OPTION_NIGHTS] = TP_NIGHTS_MIN;
+    assert_int_equal(game_begin(&template_game, &view, &setup, NULL), RESULT_OK);
+    view.night = (uint8_t)(TP_NIGHTS_MIN - 1u);
+    view.worth = 3;
+    view.hand[0][0] = view.hand[0][1] = 1;
+    view.hand[0][2] = TP_NUMBERS;
+    template_game.redact(&view, 0);
+    for (uint32_t own = 0; own < 60; own++) {
+        assert_int_equal(plays(rash, own, own).a, TP_NUMBERS);
+    }
+}
+
+/* Two choices, of which the first ends the game and loses it. */
+static uint8_t ends_or_goes_on(bool loses_more) {
+    const struct search_second second = {
+        .choices = {action_make(0, 0, 0, 0), action_make(0, 1, 0, 0)},
+        .count = 2,
+        .often = SECOND_WORLDS / 4u,
+        .worlds = loses_more ? 1u : SECOND_WORLDS,
+        .left = loses_more ? 1u : 3u,
+        .lost = 1u};
+    return second_choice(&second).a;
+}
+
+static void a_lost_game_goes_on_unless_more_is_lost_by_that(void **unused) {
+    (void)unused;
+    assert_int_equal(ends_or_goes_on(false), 1);
+    assert_int_equal(ends_or_goes_on(true), 0);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_plays_a_legal_action_and_the_same_one_again),
+        cmocka_unit_test(who_takes_its_time_is_the_best_level_with_more_of_it),
         cmocka_unit_test(a_simple_bot_leaves_the_memory_alone),
         cmocka_unit_test(slices_end_with_the_same_action),
         cmocka_unit_test(in_a_hurry_the_best_so_far_is_played),
         cmocka_unit_test(weaker_levels_err_more_often),
-        cmocka_unit_test(margin_bounds_what_is_thrown_away),
-        cmocka_unit_test(a_choice_is_as_likely_as_the_power_of_its_visits),
+        cmocka_unit_test(errors_are_the_same_in_a_turn_and_others_in_another_game),
+        cmocka_unit_test(what_is_overlooked_is_not_played),
+        cmocka_unit_test(who_does_not_err_plays_what_the_search_cannot_tell_from_the_best),
+        cmocka_unit_test(nobody_misjudges_what_is_worse_whatever_comes),
+        cmocka_unit_test(a_lost_game_goes_on_unless_more_is_lost_by_that),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

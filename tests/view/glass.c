@@ -131,7 +131,7 @@ void glass_draw_page(struct glass *glass, int width, uint8_t page) {
     struct scroll scroll = {0};
     memset(glass->pixels, 0, sizeof glass->pixels);
     canvas_init(&glass->canvas, glass->pixels, width, GLASS_HEIGHT, width);
-    scroll_fit(&scroll, area.h, page_height(shown, area.w));
+    scroll_fit(&scroll, area.h, page_height(shown, area.w, NULL));
     page_draw(&glass->canvas, shown, area, &scroll, glass->shown->draw_scene);
 }
 

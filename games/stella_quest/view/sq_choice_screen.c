@@ -16,13 +16,12 @@
 
 static void draw_bars(const struct scene *scene, const char *title, const char *deed,
                       struct canvas *canvas) {
-    const struct sq_state *state = scene->state;
-    char count[24];
+    char count[48];
     struct text number = text_over(count, sizeof count);
     const struct bars_header header = {
         .seat = (int8_t)scene->viewer, .battery = scene->battery, .title = title, .count = count};
     const struct bars_footer footer = table_footer(scene, deed);
-    text_format(&number, "Trick %d", state->trick_number);
+    sq_say_stand(scene, bars_room(canvas, &header), &number);
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
 }

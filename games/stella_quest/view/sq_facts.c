@@ -79,6 +79,7 @@ struct sq_change sq_taking(const struct sq_state *state, uint8_t seat, uint8_t k
     struct sq_state then = *state;
     CHECK(kind < SQ_BREAK);
     win(&then, seat, kind);
+    chance_seed(&then.chance, 1); /* the next deal may shuffle, and changes nothing of this */
     stella_quest.apply(&then, action_make(SQ_TAKE, kind, 0, 0), NULL);
     return (struct sq_change){.points_now = sq_points(state, seat),
                               .points_then = sq_points(&then, seat),

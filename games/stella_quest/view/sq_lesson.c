@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "assets.h"
 #include "sq_rules.h"
 
 #define B(number) (number - 1)
@@ -32,82 +33,173 @@ static const struct action take_g1[] = {TAKE(G(1))};
 static const struct action top_b6[] = {TOP(B(6))};
 static const struct action lead_y1[] = {PLAY(Y(1))};
 static const struct action follow_y6[] = {PLAY(Y(6))};
-static const struct action take_y6[] = {TAKE(Y(6))};
+static const struct action take_y1[] = {TAKE(Y(1))};
 static const struct action top_r5[] = {TOP(R(5))};
 static const struct action lead_g2[] = {PLAY(G(2))};
-static const struct action g4_or_break[] = {PLAY(G(4)), PLAY(X)};
+static const struct action play_g4[] = {PLAY(G(4))};
+static const struct action take_g2[] = {TAKE(G(2))};
+static const struct action top_g4[] = {TOP(G(4))};
+static const struct action burn[] = {{.verb = SQ_BURN}};
+static const struct action play_y3[] = {PLAY(Y(3))};
+static const struct action take_g4[] = {TAKE(G(4))};
+static const struct action lead_g6[] = {PLAY(G(6))};
+static const struct action play_r6[] = {PLAY(R(6))};
+static const struct action take_g6[] = {TAKE(G(6))};
+static const struct action lead_break[] = {PLAY(X)};
+static const struct action play_r3[] = {PLAY(R(3))};
+static const struct action lead_g3[] = {PLAY(G(3))};
+static const struct action play_b4[] = {PLAY(B(4))};
+static const struct action take_g3[] = {TAKE(G(3))};
+static const struct action lead_b2[] = {PLAY(B(2))};
+static const struct action play_b5[] = {PLAY(B(5))};
+static const struct action play_y5[] = {PLAY(Y(5))};
+static const struct action take_y5[] = {TAKE(Y(5))};
 
 enum { YOU, OTHER };
 
+/* Where things are on the table. */
+#define A             ICON_BUTTON_A
+#define HAND          LESSON_ABOUT(36, 170, 168, 48)
+#define RIVAL         LESSON_ABOUT(1, 22, 118, 50)
+#define DUMMY         LESSON_ABOUT(121, 22, 118, 50)
+#define OWN_ROW       LESSON_ABOUT(4, 151, 172, 19)
+#define BURN          LESSON_ABOUT(180, 152, 56, 17)
+#define TAKES         LESSON_ABOUT(30, 76, 180, 84)
+#define TOPS          LESSON_ABOUT(50, 68, 140, 82)
+#define AFTER_TRICK   LESSON_AFTER_ABOUT(86, 74, 150, 60)
+#define AFTER_DUMMY   LESSON_AFTER_ABOUT(121, 22, 118, 50)
+#define AFTER_RIVAL   LESSON_AFTER_ABOUT(1, 22, 118, 50)
+#define AFTER_PILE    LESSON_AFTER_ABOUT(44, 74, 36, 76)
+#define AFTER_OWN_ROW LESSON_AFTER_ABOUT(4, 151, 172, 19)
+
+/* One whole game, eight tricks long; what the other cards are follows from the seed. */
 static const struct lesson_step steps[] = {
     {.seat = YOU,
      LESSON_CHOICE(lead_b6),
-     .before = "Every card has a number, 1 to 6: an emotion. Win tricks to collect all six. Backs "
-               "show colours: the other seat has one Blue, the Dummy's next card is Green. Lead "
-               "Blue 6.",
-     .after = {"Blue leads now: who has Blue must play it. Only the Dummy never has to: it turned "
-               "over Green 1."},
-     LESSON_AT(87, 172)},
+     .before = "Collect the six emotions, 1 to 6, by winning tricks. In a trick everybody plays "
+               "one card. Begin: " A " plays Blue 6.",
+     HAND,
+     .after = {"Blue leads: who has Blue must play it. Only the Dummy need not. It turned over "
+               "Green 1."},
+     AFTER_DUMMY},
     {.seat = OTHER,
      LESSON_CHOICE(follow_b5),
-     .after = {"Red is trump, but no Red was played. So the highest Blue wins: yours."},
-     LESSON_AFTER_AT(110, 112)},
+     .after = {"The pile's colour, Red, is trump: it would beat Blue. There is none, so the "
+               "highest Blue wins: yours."},
+     AFTER_PILE},
     {.seat = YOU,
      LESSON_CHOICE(take_g1),
-     .before = "Keep one card. Its jewels are points: Green 1 has three. But a number that you "
-               "have already costs as many lights.",
-     LESSON_AT(120, 118)},
+     .before = "Keep one card of the trick. Jewels are points, and low numbers have most. " A
+               " takes Green 1.",
+     TAKES},
     {.seat = YOU,
      LESSON_CHOICE(top_b6),
-     .before = "The others go to the pile. The one on top sets the next trump: put Blue 6 there. "
-               "Its twin would then be a Super Trump and beat everything.",
-     .after =
-         {"You hold the Black Star now. If you win again while you have it, you lose a light."},
-     LESSON_AT(84, 118)},
+     .before = "Another one goes on top of the pile: its colour is the next trump. " A
+               " puts Blue 6 there.",
+     TOPS,
+     .after = {"You won, so you hold the Black Star. Who wins with it loses a light."},
+     AFTER_OWN_ROW},
     {.seat = YOU,
      LESSON_CHOICE(lead_y1),
-     .before = "So lose this one. The Dummy's next card is Red, the other seat holds Yellow: lead "
-               "your lowest, Yellow 1.",
-     .after = {"The Dummy's Red 5 is neither trump nor Yellow: it cannot win."},
-     LESSON_AT(136, 172)},
+     .before = "Better lose now. Backs show colours, and Rigel holds Yellow: " A
+               " leads Yellow 1, your lowest.",
+     HAND},
     {.seat = OTHER,
      LESSON_CHOICE(follow_y6),
-     .after = {"Yellow led and no Blue fell: Yellow 6 wins. The Black Star goes to the other "
-               "seat."}},
-    {.seat = OTHER,
-     LESSON_CHOICE(take_y6),
-     .after = {"It keeps Yellow 6: one point. Yellow 1 would have been three."}},
-    {.seat = OTHER,
-     LESSON_CHOICE(top_r5),
-     .after = {"Red 5 lies on top: Red is trump again."},
-     LESSON_AFTER_AT(59, 114)},
+     .after = {"Yellow 6 wins, and Rigel gets the Black Star."},
+     AFTER_RIVAL},
+    {.seat = OTHER, LESSON_CHOICE(take_y1)},
+    {.seat = OTHER, LESSON_CHOICE(top_r5)},
     {.seat = OTHER, LESSON_CHOICE(lead_g2)},
     {.seat = YOU,
-     LESSON_CHOICE(g4_or_break),
-     .before =
-         "You hold Green, so follow it or play the Break; Blue 2 is dark. Green 4 would win a "
-         "second emotion. The Break would let the other seat win with the Black Star.",
-     .after =
-         {"The highest Green wins: you. You lose no light, because the Black Star was with the "
-          "other seat. Now it comes to you.",
-          "A Break never wins. The other seat won while it held the Black Star: a light goes "
-          "dark. The Break goes on top: no trump."},
-     LESSON_AT(120, 172)},
-    /* Freely from here: who takes a card, and what lies on top or is led. Then it is the newcomer's
-     * turn again whichever card was played. */
-    {.seat = OTHER, .times = 2},
+     LESSON_CHOICE(play_g4),
+     .before = "Green leads. You play last, so you see that Green 4 wins: press " A
+               ". It costs no light, for Rigel has the star.",
+     HAND},
     {.seat = YOU,
-     .before = "When your hand is empty you draw as many cards as you have lights. Burn turns one "
-               "light dark for three cards at once. Now play on!",
-     LESSON_AT(207, 152)},
+     LESSON_CHOICE(take_g2),
+     .before = "Green 2 has three jewels, and its number is new to you: " A " takes it.",
+     TAKES},
+    {.seat = YOU,
+     LESSON_CHOICE(top_g4),
+     .before = "Each card is there twice. While one lies on top, its twin is a Super Trump and "
+               "beats everything. " A " puts Green 4 there.",
+     TOPS},
+    {.seat = YOU,
+     LESSON_CHOICE(burn),
+     .before = "Blue 2 and a Break are all you have. Burn turns a light dark for three cards. "
+               "That pays when a hand is poor: " A " burns.",
+     BURN,
+     .after = {"The other Green 4 is among them!"},
+     LESSON_AFTER_ABOUT(36, 170, 168, 48)},
+    {.seat = YOU,
+     LESSON_CHOICE(play_g4),
+     .before = "Its twin lies on the pile, so it is a Super Trump and sure to win. A light for a "
+               "new emotion: that is fair. Press " A ".",
+     HAND},
+    {.seat = OTHER,
+     LESSON_CHOICE(play_y3),
+     .after = {"The Dummy turned over a Break. A Break never wins, but it goes on top of the "
+               "pile: no trump then."},
+     AFTER_TRICK},
+    {.seat = YOU,
+     LESSON_CHOICE(take_g4),
+     .before = "A second card of a number costs as many lights as it has jewels, and at the end "
+               "neither counts. 4 is new: " A " takes it.",
+     TAKES},
+    {.seat = YOU,
+     LESSON_CHOICE(lead_g6),
+     .before = "Who has all six wins at once, whatever the lights. So win once more: " A
+               " leads Green 6.",
+     HAND},
+    {.seat = OTHER, LESSON_CHOICE(play_r6)},
+    {.seat = YOU,
+     LESSON_CHOICE(take_g6),
+     .before = "Your fourth emotion: " A " takes Green 6.",
+     TAKES},
+    {.seat = YOU,
+     LESSON_CHOICE(lead_break),
+     .before = "Two lights left: get rid of the star. A Break cannot win, and the next card sets "
+               "the colour. " A " leads it.",
+     HAND},
+    {.seat = OTHER,
+     LESSON_CHOICE(play_r3),
+     .after = {"The Dummy's Red 6 won. Now the Dummy has the star, and nobody loses a light to "
+               "it."},
+     AFTER_DUMMY},
+    {.seat = OTHER,
+     LESSON_CHOICE(lead_g3),
+     .after = {"You have no Green, so you may play anything."},
+     AFTER_TRICK},
+    {.seat = YOU,
+     LESSON_CHOICE(play_b4),
+     .before =
+         "The Dummy's Blue 4 makes your own one a Super Trump, and Green 3 is new. Press " A ".",
+     HAND},
+    {.seat = YOU, LESSON_CHOICE(take_g3), .before = A " takes Green 3: only 5 is missing.", TAKES},
+    {.seat = YOU,
+     LESSON_CHOICE(lead_b2),
+     .before = "Blue 2 is your last card. An empty hand draws as many cards as you have lights, "
+               "but at least two. " A " leads it.",
+     HAND},
+    {.seat = OTHER, LESSON_CHOICE(play_b5)},
+    {.seat = OTHER, LESSON_CHOICE(play_y3)},
+    {.seat = YOU,
+     LESSON_CHOICE(play_y5),
+     .before = "There it is. Yellow leads, nobody has played trump, and you are last: " A
+               " plays Yellow 5.",
+     HAND},
+    {.seat = YOU, LESSON_CHOICE(take_y5), .before = A " takes Yellow 5: all six.", TAKES},
 };
 
 const struct lesson sq_lesson = {
-    .setup = {.seed = 20,
+    .setup = {.seed = 2529,
               .seats = 2,
               .options = {[SQ_OPTION_FIRST] = YOU + 1},
               .deal = deal,
               .deal_count = sizeof deal},
     .person = YOU,
     LESSON_STEPS(steps),
+    .won = "All six: you have won at once. Without that, a game ends as somebody's last light goes "
+           "out. That seat is out. The others count lights and jewels.",
 };

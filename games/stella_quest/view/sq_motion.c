@@ -13,6 +13,8 @@
 #define TURN_TIME    150u
 #define DRAW_TIME    120u
 #define LOSE_TIME    200u
+#define LOSS_TIME    600u /* of a light that nobody has burned, ... */
+#define MORE_TIME    300u /* ... and of each further one */
 #define TAKE_TIME    150u
 #define TOP_TIME     180u
 #define STAR_TIME    250u
@@ -28,7 +30,9 @@ uint16_t sq_motion_time(const struct sq_state *state, const struct event *event)
     case SQ_TOLD_TOP:
         return TOP_TIME;
     case SQ_TOLD_LOSE:
-        return LOSE_TIME;
+        return event->a == SQ_WHY_BURN
+                   ? LOSE_TIME
+                   : (uint16_t)(LOSS_TIME + MORE_TIME * (event->b > 0 ? event->b - 1u : 0u));
     case SQ_TOLD_DRAW:
         return DRAW_TIME;
     case SQ_TOLD_SHUFFLE:

@@ -1,5 +1,7 @@
 #include "sq_say.h"
 
+#include "assets.h"
+
 static const char *const colour_words[SQ_BACKS] = {
     [SQ_BLUE] = "Blue",     [SQ_GREEN] = "Green", [SQ_RED] = "Red",
     [SQ_YELLOW] = "Yellow", [SQ_GREY] = "Break",
@@ -74,9 +76,22 @@ void sq_say_won(struct text *text, const struct sq_state *state, const struct li
     if (verdict.how == SQ_BY_SUPER) {
         text_add(text, "Super Trump");
     } else {
-        text_format(text, "%s %s", verdict.how == SQ_BY_TRUMP ? "trump" : "highest",
-                    colour_words[sq_back(state->trick[verdict.place])]);
+        text_format(text, "highest %s",
+                    verdict.how == SQ_BY_TRUMP
+                        ? "trump"
+                        : colour_words[sq_back(state->trick[verdict.place])]);
     }
+}
+
+void sq_say_lost(struct text *text, const struct event *event, const struct listener *to) {
+    static const char *const why[] = {
+        [SQ_WHY_BURN] = "burned",
+        [SQ_WHY_BLACK_STAR] = "Black Star",
+        [SQ_WHY_SAME] = "same number",
+        [SQ_WHY_REFILL] = "",
+    };
+    sq_say_subject(text, to, event->seat);
+    text_format(text, ": -%d" ICON_LIGHT " %s", event->b, why[event->a]);
 }
 
 void sq_say_story(struct text *text, const struct sq_state *state) {
@@ -264,7 +279,9 @@ void sq_say_end(struct text *text, const struct sq_state *state, const struct li
         break;
     case SQ_ELIMINATION:
         sq_say_subject(text, to, state->end_seat);
-        text_add(text, " lost the last light and became a Black Star. Points decide.");
+        text_add(text, state->seats == 2
+                           ? " lost the last light, and with it the game."
+                           : " lost the last light and became a Black Star. Points decide.");
         break;
     case SQ_EXHAUSTED:
         text_add(text, "The game is exhausted: nobody can go on. Points decide.");

@@ -21,6 +21,8 @@ void sq_say_object(struct text *text, const struct listener *to, uint8_t who);
 void sq_say_note(struct text *text, const struct sq_state *state, uint8_t kind);
 /* One line on a finished trick: "You win: highest Green". */
 void sq_say_won(struct text *text, const struct sq_state *state, const struct listener *to);
+/* Lights that a seat loses, and why: "Ben: -2 same number". */
+void sq_say_lost(struct text *text, const struct event *event, const struct listener *to);
 /* Why the listener won the trick that lies there: "Green 1 is trump: you win." */
 void sq_say_story(struct text *text, const struct sq_state *state);
 /* What a card is that is looked at: "Blue, one jewel." */

@@ -129,6 +129,8 @@ void sq_panel_on_top(struct look_page *page, uint8_t place);
 
 /* ---- the screens ---- */
 
+/* Which trick it is for the header, and for whoever is to choose the points of all. */
+void sq_say_stand(const struct scene *scene, int room, struct text *text);
 /* sq_table_screen.c */
 void sq_draw_table(const struct sq_view *view, const struct scene *scene, struct canvas *canvas);
 /* sq_choice_screen.c: TAKE and TOP */
@@ -158,6 +160,11 @@ struct sq_winning {
     uint8_t kind; /* the best to take; UNKNOWN if it does not come to that */
     struct sq_change change; /* from now until it is taken */
 };
+/* To take what puts one out, where something else does not. */
+bool sq_warns(const void *view, const struct scene *scene, struct action action, struct text *title,
+              struct text *words);
+/* The first of two takes does less harm, or as little and brings more. */
+bool sq_is_better(const struct sq_change *one, const struct sq_change *other);
 /* Tried in the scene's scratch state. */
 struct sq_winning sq_winning_with(const struct scene *scene, uint8_t kind);
 

@@ -5,6 +5,7 @@
 #include "assets.h"
 #include "bars.h"
 #include "fan.h"
+#include "marks.h"
 #include "panel.h"
 #include "seat_mark.h"
 #include "shapes.h"
@@ -12,6 +13,7 @@
 #include "sprite.h"
 #include "sq_pieces.h"
 #include "sq_screen.h"
+#include "stand.h"
 #include "type.h"
 
 #define CAPTION_MIDDLE 81  /* of what stands above the cards */
@@ -186,9 +188,7 @@ static void say_event(const struct scene *scene, struct text *text) {
         sq_say_won(text, scene->state, &to);
         break;
     case SQ_TOLD_LOSE:
-        sq_say_subject(text, &to, event->seat);
-        text_format(text, " %s %d %s", event->seat == to.seat ? "lose" : "loses", event->b,
-                    event->b == 1 ? "light" : "lights");
+        sq_say_lost(text, event, &to);
         break;
     case SQ_TOLD_BURN:
     case SQ_TOLD_DRAW:
@@ -383,22 +383,45 @@ static void say_header(const struct scene *scene, struct text *text, struct bars
     }
 }
 
+void sq_say_stand(const struct scene *scene, int room, struct text *text) {
+    const struct sq_state *state = scene->state;
+    char trick[16], brief[8];
+    struct text words = text_over(trick, sizeof trick), few = text_over(brief, sizeof brief);
+    text_format(&words, "Trick %d", state->trick_number);
+    text_number(&few, state->trick_number);
+    if (scene->legal_count > 0) {
+        const struct stand stand = stand_of(scene, state->seats);
+        stand_say(&stand, scene->viewer, trick, brief, room, text);
+    } else {
+        text_add(text, trick);
+    }
+}
+
 static void draw_bars(const struct sq_view *view, const struct scene *scene,
                       struct canvas *canvas) {
-    const struct sq_state *state = scene->state;
     const bool burns = focus_on_burn(view, scene);
     char words[64];
-    char count[24];
+    char count[48];
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(count, sizeof count);
     struct bars_header header = {.battery = scene->battery, .title = words, .count = count};
     struct bars_footer footer = table_footer(scene, burns ? "Burn" : "Play");
-    text_format(&number, "Trick %d", state->trick_number);
     say_header(scene, &text, &header);
+    sq_say_stand(scene, bars_room(canvas, &header), &number);
     footer.b = burns ? "Hand" : footer.b;
     footer.y = scene->holds ? "History" : footer.y;
     bars_draw_header(canvas, &header);
     bars_draw_footer(canvas, &footer);
+}
+
+static void list_changes(const void *view, const struct scene *scene, struct things *things) {
+    const struct sq_state *state = scene->state;
+    (void)view;
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        things_add(things, SQ_THING_SEAT, seat,
+                   rect_inset(sq_panel_area(state, scene->viewer, seat), 2));
+    }
+    things_add(things, SQ_THING_PILE, 0, sq_pile_area());
 }
 
 void sq_draw_table(const struct sq_view *view, const struct scene *scene, struct canvas *canvas) {
@@ -423,6 +446,7 @@ void sq_draw_table(const struct sq_view *view, const struct scene *scene, struct
     }
     draw_own_row(view, scene, canvas);
     draw_hand(view, scene, canvas);
+    marks_show(list_changes, view, scene, canvas);
     draw_bars(view, scene, canvas);
     sq_draw_motion(scene, canvas);
 }

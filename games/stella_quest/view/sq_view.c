@@ -71,12 +71,31 @@ static uint8_t first_drawn(const struct sq_view *view, const struct scene *scene
     return UNKNOWN;
 }
 
+/* Of the cards that can be taken the one that does least harm and brings most; UNKNOWN where none
+ * is taken. */
+static uint8_t best_taken(const struct scene *scene) {
+    const struct sq_state *state = scene->state;
+    uint8_t best = UNKNOWN;
+    struct sq_change most = {0};
+    for (uint8_t at = 0; sq_takes(scene) && at < row_size(scene); at++) {
+        if (may_choose(scene, at)) {
+            const uint8_t kind = state->trick[thing_of(scene, at).place];
+            const struct sq_change change = sq_taking(state, scene->viewer, kind);
+            if (best == UNKNOWN || sq_is_better(&change, &most)) {
+                most = change;
+                best = at;
+            }
+        }
+    }
+    return best;
+}
+
 static enum answer enter(void *memory, struct scene *scene) {
     struct sq_view *view = memory;
     const uint8_t n = row_size(scene);
     view->look.open = false;
     sq_forget_lines(view, scene->state);
-    view->focus = first_drawn(view, scene);
+    view->focus = sq_takes(scene) ? best_taken(scene) : first_drawn(view, scene);
     view->burned = 0;
     for (uint8_t at = 0; at < n && view->focus == UNKNOWN; at++) {
         if (may_choose(scene, at)) {
@@ -208,6 +227,19 @@ static void ends(void *memory, const struct scene *scene, const struct event *ev
     view->look.open = false;
 }
 
+/* Cards in the trick have the marks of their seats above them. */
+static uint8_t changes(const struct event *event, struct thing things[VIEW_CHANGES]) {
+    const bool seat = event->kind == SQ_TOLD_TAKE || event->kind == SQ_TOLD_LOSE;
+    const bool pile = event->kind == SQ_TOLD_TOP;
+    things[0] =
+        seat ? (struct thing){SQ_THING_SEAT, event->seat} : (struct thing){SQ_THING_PILE, 0};
+    return seat || pile;
+}
+
+static bool befalls(const struct event *event) {
+    return event->kind == SQ_TOLD_LOSE && event->a != SQ_WHY_BURN;
+}
+
 /* ---- Drawing ---- */
 
 static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
@@ -239,9 +271,12 @@ const struct view stella_quest_view = {
     .show = show,
     .begins = begins,
     .ends = ends,
+    .changes = changes,
+    .befalls = befalls,
     .sound = sq_motion_sound,
     .draw_score = sq_draw_score,
     .press_score = sq_press_score,
+    .warns = sq_warns,
     .draw_scene = sq_draw_scene,
     .hint = sq_hint,
     .hint_words = sq_hint_words,

@@ -1,5 +1,6 @@
 /* What winning would bring: the trick is laid as if the card had won it, and what can be taken is
  * taken by the rules themselves. */
+#include "assets.h"
 #include "hint.h"
 #include "sq_screen.h"
 
@@ -25,7 +26,26 @@ static struct sq_change take(const struct scene *scene, const struct sq_state *w
     return change;
 }
 
-static bool is_better(const struct sq_change *one, const struct sq_change *other) {
+bool sq_warns(const void *view, const struct scene *scene, struct action action, struct text *title,
+              struct text *words) {
+    const struct sq_state *state = scene->state;
+    (void)view;
+    if (action.verb != SQ_TAKE) {
+        return false;
+    }
+    const struct sq_change chosen = sq_taking(state, scene->viewer, action.a);
+    for (uint16_t i = 0; chosen.eliminates && i < scene->legal_count; i++) {
+        if (!sq_taking(state, scene->viewer, scene->legal[i].a).eliminates) {
+            text_add(title, "This puts you out");
+            text_format(words, "Your last light goes: %d %s %d points.", chosen.points_now,
+                        ICON_THEN, chosen.points_then);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sq_is_better(const struct sq_change *one, const struct sq_change *other) {
     if (one->enlightens != other->enlightens) {
         return one->enlightens;
     }
@@ -47,7 +67,7 @@ struct sq_winning sq_winning_with(const struct scene *scene, uint8_t kind) {
     for (uint8_t i = won->trick_size; i-- > 0;) { /* the own card first */
         if (won->trick[i] != SQ_BREAK) {
             const struct sq_change change = take(scene, won, won->trick[i]);
-            if (winning.kind == UNKNOWN || is_better(&change, &winning.change)) {
+            if (winning.kind == UNKNOWN || sq_is_better(&change, &winning.change)) {
                 winning.change = change;
                 winning.kind = won->trick[i];
             }

@@ -20,6 +20,10 @@
 #define CHIP_PITCH  25
 #define MARK_X      127 /* middle */
 #define BRICKS_X    138
+#define KINDS_X     0
+#define KINDS_Y     112
+#define KINDS_WIDTH 29
+#define DIGITS      3 /* pixels between the last digit and the frame of its row */
 
 static uint8_t other_of(uint8_t seat) {
     return seat ^ 1u;
@@ -32,7 +36,11 @@ static void draw_slot(const struct st_board *board, uint8_t slot, struct canvas 
     const struct st_state *state = board->ghost == slot ? board->then : board->now;
     const uint8_t card = st_slot_card(state, board->viewer, board->seat, slot);
     if (card == ST_EMPTY) {
+        char words[4];
+        struct text text = text_over(words, sizeof words);
+        text_number(&text, slot + 1); /* as Look, hints and events call it */
         st_draw_free(canvas, (board->open >> slot & 1u) != 0, area.x, area.y);
+        type_draw(canvas, TYPE_LABEL, area.x + 3, area.y + 3, COLOUR_MUTE, words);
     } else {
         st_draw_cell(canvas, card, st_is_down(state, board->seat, slot), area.x, area.y);
     }
@@ -45,8 +53,26 @@ static void draw_telescope(const struct st_board *board, struct canvas *canvas) 
     }
 }
 
+/* ST-8.5: all five kinds face up bring points; so many of them lie there. */
+static void draw_kinds(const struct st_board *board, struct canvas *canvas) {
+    const uint8_t now = st_kinds_of(board->now, board->seat);
+    const uint8_t then = st_kinds_of(board->then, board->seat);
+    char words[8];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "%d/%d", then, ST_TYPES);
+    type_draw_in(canvas, TYPE_LABEL, rect_at(KINDS_X, KINDS_Y, KINDS_WIDTH, 9), TYPE_CENTRE,
+                 COLOUR_MUTE, "Kinds");
+    type_draw_in(canvas, then == ST_TYPES ? TYPE_BOLD : TYPE_BODY,
+                 rect_at(KINDS_X, KINDS_Y + 10, KINDS_WIDTH, 12), TYPE_CENTRE,
+                 then != now        ? COLOUR_GOLD
+                 : then == ST_TYPES ? COLOUR_GREEN
+                                    : COLOUR_TEXT,
+                 words);
+}
+
 /* ---- Duels ---- */
 
+/* What is won stands bold and framed; a lead where slots are free is lighter. */
 static void draw_duels(const struct st_board *board, struct canvas *canvas) {
     static const char *const captions[ST_SECTIONS] = {"Top", "Middle", "Bottom"};
     for (uint8_t section = 0; section < ST_SECTIONS; section++) {
@@ -58,14 +84,18 @@ static void draw_duels(const struct st_board *board, struct canvas *canvas) {
                                : own > rival ? COLOUR_GREEN
                                : own < rival ? COLOUR_CORAL
                                              : COLOUR_WHITE;
+        const bool decided = st_section_decided(board->then, section);
         char words[8];
         struct text text = text_over(words, sizeof words);
         text_format(&text, "%d%s%d", own, own > rival ? ">" : own < rival ? "<" : "=", rival);
         panel_draw(canvas, area, COLOUR_PANEL, COLOUR_NONE);
         type_draw_in(canvas, TYPE_LABEL, rect_at(area.x, area.y + 2, area.w, 10), TYPE_CENTRE,
                      COLOUR_MUTE, captions[section]);
-        type_draw_in(canvas, own > 9 && rival > 9 ? TYPE_BODY : TYPE_BOLD,
+        type_draw_in(canvas, decided ? TYPE_BOLD : TYPE_BODY,
                      rect_at(area.x, area.y + 13, area.w, 11), TYPE_CENTRE, colour, words);
+        if (decided) {
+            shape_round_frame(canvas, area, PANEL_RADIUS, 1, colour);
+        }
     }
 }
 
@@ -94,7 +124,7 @@ static void draw_stack(const struct st_board *board, uint8_t type, struct canvas
         canvas_across(canvas, first.x, first.y + ST_NOTE_HEIGHT, then.run * 10 - 1, COLOUR_GOLD);
     }
     text_format(&text, "%dx%d", stars, then.run);
-    type_draw_in(canvas, TYPE_BOLD, row, TYPE_RIGHT,
+    type_draw_in(canvas, TYPE_BOLD, rect_at(row.x, row.y, row.w - DIGITS, row.h), TYPE_RIGHT,
                  changes                       ? COLOUR_GOLD
                  : stars == 0 || then.run == 0 ? COLOUR_MUTE
                                                : COLOUR_WHITE,
@@ -148,6 +178,7 @@ static void draw_strip(const struct st_board *board, struct canvas *canvas) {
 
 void st_draw_board(const struct st_board *board, struct canvas *canvas) {
     draw_telescope(board, canvas);
+    draw_kinds(board, canvas);
     draw_duels(board, canvas);
     draw_notebook(board, canvas);
     draw_strip(board, canvas);

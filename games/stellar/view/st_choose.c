@@ -3,6 +3,8 @@
  * in words. */
 #include "st_screen.h"
 
+#define NEAR_X 72 /* of all slots, as seen from the notebook */
+
 static bool by_hand(const struct st_state *state) {
     return state->options[ST_OPTION_SATELLITES] == ST_SATELLITES_HAND;
 }
@@ -227,6 +229,30 @@ void st_choices(const struct st_view *view, const struct scene *scene, struct th
     things->count = kept;
 }
 
+static bool is_beside(uint8_t kind, uint8_t other) {
+    return (kind == ST_THING_SLOT && other == ST_THING_STACK) ||
+           (kind == ST_THING_STACK && other == ST_THING_SLOT);
+}
+
+void st_lead(struct things *things, uint8_t from, enum direction direction) {
+    const bool aside = direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT;
+    const struct thing at = from < things->count ? things->list[from] : (struct thing){0};
+    for (uint8_t i = 0; i < things->count && from < things->count; i++) {
+        const struct rect here = things->stops[from].area;
+        struct rect *const area = &things->stops[i].area;
+        const bool beside = is_beside(at.kind, things->list[i].kind);
+        const bool same_row = area->y == here.y;
+        if (beside && aside && at.kind == ST_THING_SLOT) { /* however high or low it lies */
+            *area = rect_at(area->x, here.y, area->w, here.h);
+        } else if (beside && aside) { /* to the nearest row, and its right end */
+            area->x = (int16_t)(NEAR_X + area->x / 8);
+        } else if (beside || (aside && at.kind == ST_THING_SLOT &&
+                              things->list[i].kind == ST_THING_SLOT && !same_row)) {
+            *area = here; /* it is not that way */
+        }
+    }
+}
+
 struct thing st_focused(const struct st_view *view, const struct scene *scene) {
     struct things things;
     st_choices(view, scene, &things);
@@ -234,6 +260,10 @@ struct thing st_focused(const struct st_view *view, const struct scene *scene) {
         return (struct thing){ST_THING_DECK, 0};
     }
     return things.list[view->focus.at < things.count ? view->focus.at : 0];
+}
+
+static int16_t points_then(const struct scene *scene, const struct st_aim *aim) {
+    return st_points(st_then(scene, aim), scene->viewer);
 }
 
 /* The best free neighbour of its type; of a type that is new, the place nearest the top. */
@@ -253,6 +283,23 @@ static uint8_t first_slot(const struct st_view *view, const struct scene *scene)
     return slot;
 }
 
+/* The stack of the notebook where what is carried counts most; ST_TYPES: it may lie in none. */
+static uint8_t first_stack(const struct st_view *view, const struct scene *scene) {
+    uint8_t best = ST_TYPES;
+    int16_t most = 0;
+    for (uint8_t stack = 0; stack < ST_TYPES && st_carried(view, scene) != ST_EMPTY; stack++) {
+        const struct st_aim aim = aim_stack(view, scene, stack);
+        const int16_t points = aim.deed == ST_DEED_ACT ? points_then(scene, &aim) : 0;
+        if (aim.deed == ST_DEED_ACT && (best == ST_TYPES || points > most)) {
+            best = stack;
+            most = points;
+        }
+    }
+    return best;
+}
+
+/* By what the screen shows it is laid where it brings more; a satellite below, if that is all the
+ * same. */
 struct thing st_first_choice(const struct st_view *view, const struct scene *scene) {
     const struct st_state *state = scene->state;
     if (state->phase == ST_PHASE_TAKE && !view->carries) {
@@ -261,10 +308,20 @@ struct thing st_first_choice(const struct st_view *view, const struct scene *sce
     if (state->phase == ST_PHASE_PLAY && !view->carries) { /* the card just taken */
         return (struct thing){ST_THING_HAND, (uint8_t)(state->hand_size[scene->viewer] - 1u)};
     }
-    if (open_slots(view, scene) != 0) {
-        return (struct thing){ST_THING_SLOT, first_slot(view, scene)};
+    const uint8_t slot = open_slots(view, scene) != 0 ? first_slot(view, scene) : ST_SLOTS;
+    const uint8_t stack = first_stack(view, scene);
+    if (slot == ST_SLOTS) {
+        return stack < ST_TYPES ? (struct thing){ST_THING_STACK, stack}
+                                : (struct thing){ST_THING_HAND, 0};
     }
-    return (struct thing){ST_THING_HAND, 0};
+    if (stack == ST_TYPES) {
+        return (struct thing){ST_THING_SLOT, slot};
+    }
+    const struct st_aim above = aim_slot(view, scene, slot), below = aim_stack(view, scene, stack);
+    const int more = points_then(scene, &below) - points_then(scene, &above);
+    const bool satellite = st_type[st_carried(view, scene)] == ST_SATELLITE;
+    return more > 0 || (more == 0 && satellite) ? (struct thing){ST_THING_STACK, stack}
+                                                : (struct thing){ST_THING_SLOT, slot};
 }
 
 /* ---- What would be ---- */
@@ -289,6 +346,21 @@ struct st_choice st_choice_of(const struct st_view *view, const struct scene *sc
     return choice;
 }
 
+/* ST-5.5: what comes with a card for the telescope goes into the notebook; from the row it is
+ * known. */
+static void add_partner(const struct scene *scene, const struct st_aim *aim,
+                        struct st_state *then) {
+    const struct st_state *state = scene->state;
+    const bool from_hand = state->phase == ST_PHASE_PLAY ||
+                           (state->phase == ST_PHASE_PUT && state->held_source == ST_FROM_HAND);
+    const uint8_t slot =
+        from_hand ? st_comes_with(state, aim->card, aim->area, aim->face) : UNKNOWN;
+    const uint8_t card = slot < ST_ROW ? state->row[slot] : ST_EMPTY;
+    if (card < ST_CARDS && !(by_hand(state) && st_type[card] == ST_SATELLITE)) {
+        st_try_note(then, scene->viewer, card, 0);
+    }
+}
+
 const struct st_state *st_then(const struct scene *scene, const struct st_aim *aim) {
     if (aim->deed != ST_DEED_ACT || aim->card == ST_EMPTY) {
         return scene->state;
@@ -301,6 +373,7 @@ const struct st_state *st_then(const struct scene *scene, const struct st_aim *a
         st_refresh(scratch);
     } else if (aim->area == ST_IN_TELESCOPE) {
         st_try_slot(scratch, scene->viewer, aim->card, aim->place, aim->face);
+        add_partner(scene, aim, scratch);
     } else {
         st_try_note(scratch, scene->viewer, aim->card, aim->place);
     }

@@ -75,6 +75,24 @@ uint8_t st_slot_card(const struct st_state *state, uint8_t viewer, uint8_t seat,
     return secret ? UNKNOWN : state->telescope[seat][slot];
 }
 
+uint8_t st_kinds_of(const struct st_state *state, uint8_t seat) {
+    uint8_t kinds = 0;
+    for (uint8_t type = 0; type < ST_TYPES; type++) {
+        kinds = (uint8_t)(kinds + (state->slots[seat][type] != 0));
+    }
+    return kinds;
+}
+
+bool st_section_decided(const struct st_state *state, uint8_t section) {
+    const uint16_t open = state->open[0] | state->open[1];
+    for (uint8_t slot = 0; slot < ST_SLOTS; slot++) {
+        if (st_section_of[slot] == section && (open >> slot & 1u) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 uint8_t st_hand_seen(const struct st_state *state, uint8_t viewer, uint8_t seat, bool memory,
                      uint8_t cards[ST_HAND]) {
     const uint8_t n = state->hand_size[seat];

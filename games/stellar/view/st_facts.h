@@ -28,6 +28,10 @@ uint8_t st_slot_card(const struct st_state *state, uint8_t viewer, uint8_t seat,
 static inline bool st_is_down(const struct st_state *state, uint8_t seat, uint8_t slot) {
     return ((state->open[seat] | state->face_up[seat]) >> slot & 1u) == 0;
 }
+/* How many kinds lie face up in the seat's telescope (ST-8.5). */
+uint8_t st_kinds_of(const struct st_state *state, uint8_t seat);
+/* Both telescopes are full there: who leads has won it. */
+bool st_section_decided(const struct st_state *state, uint8_t section);
 /* The slot is free. */
 static inline bool st_is_free(const struct st_state *state, uint8_t seat, uint8_t slot) {
     return (state->open[seat] >> slot & 1u) != 0;

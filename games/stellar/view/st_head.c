@@ -4,13 +4,15 @@
 #include "assets.h"
 #include "bars.h"
 #include "st_screen.h"
+#include "stand.h"
 #include "table.h"
 #include "type.h"
 
 #define WORDS_X 6
 #define WORDS_Y 26
 #define WIDTH   140
-#define TITLE   190 /* pixels for a sentence, the battery beside it */
+#define TITLE   190 /* pixels for a sentence, the battery beside it, */
+#define BOTH    186 /* ... and for a title and what stands at the right of it */
 
 static void say_points(const struct st_sight *sight, struct text *text) {
     text_number(text, sight->now);
@@ -115,13 +117,43 @@ static uint8_t say_title(const struct st_sight *sight, struct text *text) {
     return state->actor;
 }
 
-static void say_count(const struct st_sight *sight, struct text *text) {
+/* The start player has the last but one turn; 22 turns are the game. */
+static struct stand stand_at(const struct st_sight *sight) {
     const struct st_state *state = sight->state;
-    if (sight->choice.card != ST_EMPTY) {
+    struct stand stand = stand_of(sight->scene, ST_SEATS);
+    stand.began = state->turn > 0 ? state->first : SEAT_NONE;
+    stand.gone = (uint16_t)((state->turn - (state->turn > 0)) / ST_SEATS);
+    stand.whole = ST_TURNS / ST_SEATS;
+    stand.last = state->turn > ST_TURNS - ST_SEATS;
+    return stand;
+}
+
+/* Own points with what the focus would make of them, the rival's, and the round; `less` leaves out
+ * one after the other from the right where the title is long. */
+static void say_count(const struct st_sight *sight, int less, struct text *text) {
+    const struct st_state *state = sight->state;
+    const uint8_t rival = (uint8_t)(1u - sight->seat);
+    const struct stand stand = stand_at(sight);
+    if (state->turn == 0) {
+        return;
+    }
+    text_format(text, sight->seat == stand.began ? "%t" ICON_PENNANT : "%t", sight->seat);
+    if (sight->choice.card != ST_EMPTY || state->phase == ST_PHASE_FINAL) {
         say_points(sight, text);
-    } else if (state->phase == ST_PHASE_FINAL) {
+    } else {
+        text_number(text, sight->now);
+    }
+    if (less < 2) {
+        text_add(text, " ");
+        stand_say_one(&stand, rival, text);
+    }
+    if (less > 0) {
+        return;
+    }
+    text_add(text, "  ");
+    if (state->phase == ST_PHASE_FINAL) {
         text_add(text, "last");
-    } else if (state->turn > 0) {
+    } else {
         text_format(text, "%d/11", (state->turn + 1) / 2);
     }
 }
@@ -143,13 +175,19 @@ void st_draw_bars(const struct st_sight *sight) {
     struct text number = text_over(count, sizeof count);
     const struct bars_footer footer = footer_of(sight);
     const uint8_t seat = say_title(sight, &text);
-    if (sight->scene->legal_count > 0) {
-        say_count(sight, &number);
+    for (int less = 0; less < 3 && sight->scene->legal_count > 0; less++) {
+        text_clear(&number);
+        say_count(sight, less, &number);
+        if (type_width(TYPE_BOLD, words) + type_width(TYPE_BODY, count) <= BOTH) {
+            break;
+        }
     }
     const struct bars_header header = {.seat = (int8_t)seat,
                                        .battery = sight->scene->battery,
                                        .title = words,
                                        .count = number.used > 0 ? count : NULL};
+    const struct stand stand = stand_at(sight);
     bars_draw_header(sight->canvas, &header);
+    stand_thread(&stand, sight->canvas);
     bars_draw_footer(sight->canvas, &footer);
 }

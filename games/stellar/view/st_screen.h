@@ -109,6 +109,9 @@ struct st_aim st_aim_at(const struct st_view *view, const struct scene *scene, s
 const char *st_deed_word(const struct st_view *view, const struct st_aim *aim);
 /* All that can be chosen now. */
 void st_choices(const struct st_view *view, const struct scene *scene, struct things *things);
+/* Arranges what can be chosen as a direction leads from there: sideways along the telescope's row
+ * and from its ends to the notebook and back, upright in the one or in the other. */
+void st_lead(struct things *things, uint8_t from, enum direction direction);
 /* What has the focus. */
 struct thing st_focused(const struct st_view *view, const struct scene *scene);
 /* Where the focus begins. */

@@ -4,6 +4,7 @@
 
 #include "assets.h"
 #include "bars.h"
+#include "marks.h"
 #include "panel.h"
 #include "seat_mark.h"
 #include "shapes.h"
@@ -234,6 +235,16 @@ static struct st_board board_of(const struct st_sight *sight, const struct st_st
                              .memory = sight->scene->memory};
 }
 
+static void list_changes(const void *view, const struct scene *scene, struct things *things) {
+    const uint8_t slots = has_row(scene->state) ? ST_ROW : 0;
+    (void)view;
+    for (uint8_t slot = 0; slot < slots; slot++) {
+        things_add(things, ST_THING_ROW, slot, rect_inset(st_row_area(slot), 2));
+    }
+    things_add(things, ST_THING_RIVAL, 0,
+               rect_inset(st_thing_area((struct thing){ST_THING_RIVAL, 0}), 2));
+}
+
 void st_draw_table(const struct st_view *view, const struct scene *scene, struct canvas *canvas) {
     struct st_sight sight = {.view = view,
                              .scene = scene,
@@ -253,6 +264,7 @@ void st_draw_table(const struct st_view *view, const struct scene *scene, struct
     if (scene->legal_count > 0) {
         st_draw_frame(canvas, st_thing_area(sight.choice.at), COLOUR_GOLD);
     }
+    marks_show(list_changes, view, scene, canvas);
     st_draw_bars(&sight);
     st_draw_motion(view, scene, canvas);
     st_draw_side(view, scene, sight.seat ^ 1u, canvas);

@@ -100,6 +100,7 @@ static enum answer press_b(struct st_view *view, const struct scene *scene) {
 static enum answer move(struct st_view *view, const struct scene *scene, enum direction direction) {
     struct things things;
     st_choices(view, scene, &things);
+    st_lead(&things, view->focus.at, direction);
     return focus_move(&view->focus, things.stops, things.count, direction, FOCUS_WRAPS_ROWS)
                ? ANSWER_DRAW
                : ANSWER_REFUSE;
@@ -195,6 +196,9 @@ static enum answer press(void *memory, struct scene *scene, enum button button) 
     if (view->visits) {
         return press_board(view, scene, button);
     }
+    if (scene->over && button == BUTTON_X) {
+        return look_first(&looking, &view->look, view, scene);
+    }
     return scene->legal_count > 0 ? press_choice(view, scene, button) : ANSWER_NOTHING;
 }
 
@@ -242,6 +246,22 @@ static void ends(void *memory, const struct scene *scene, const struct event *ev
     tell(view, scene, event);
 }
 
+static uint8_t changes(const struct event *event, struct thing things[VIEW_CHANGES]) {
+    switch (event->kind) {
+    case ST_TOLD_TAKE:
+    case ST_TOLD_ROW:
+        things[0] = (struct thing){ST_THING_ROW, event->a};
+        return 1;
+    case ST_TOLD_LAY:
+    case ST_TOLD_NOTE:
+    case ST_TOLD_MOVE:
+        things[0] = (struct thing){ST_THING_RIVAL, 0};
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 /* ---- Drawing ---- */
 
 static void draw_board(const struct st_view *view, const struct scene *scene,
@@ -274,6 +294,7 @@ const struct view stellar_view = {
     .show = show,
     .begins = begins,
     .ends = ends,
+    .changes = changes,
     .sound = st_motion_sound,
     .draw_score = st_draw_score,
     .press_score = st_press_score,

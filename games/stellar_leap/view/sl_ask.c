@@ -77,14 +77,28 @@ bool sl_may_focus(const struct scene *scene, uint8_t body) {
            scene_may(scene, action_make(sl_verb_asked(scene), body, 0, 0));
 }
 
+uint8_t sl_bar_of(struct action action) {
+    switch (action.verb) {
+    case SL_MISSION:
+        return SL_BAR_MISSIONS;
+    case SL_DISCOVER:
+        return action.a == SL_DECK_SAFE ? SL_BAR_SAFE : SL_BAR_DANGEROUS;
+    case SL_TAX:
+        return SL_BAR_TAX;
+    case SL_END:
+        return SL_BAR_END;
+    default:
+        return SL_IN_GALAXY;
+    }
+}
+
 bool sl_bar_can(const struct scene *scene, uint8_t bar) {
-    static const uint8_t verbs[SL_BARS] = {
-        [SL_BAR_MISSIONS] = SL_MISSION,
-        [SL_BAR_DISCOVER] = SL_DISCOVER,
-        [SL_BAR_TAX] = SL_TAX,
-        [SL_BAR_END] = SL_END,
-    };
-    return bar == SL_BAR_OTHERS || sl_may_any(scene, verbs[bar]);
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        if (sl_bar_of(scene->legal[i]) == bar) {
+            return true;
+        }
+    }
+    return bar == SL_BAR_OTHERS;
 }
 
 bool sl_something_left(const struct scene *scene) {
@@ -154,7 +168,14 @@ void sl_show_row(struct sl_view *view, const struct sl_state *state, uint8_t row
     }
 }
 
-/* The body that can be chosen and lies nearest to another. */
+/* To choose the body costs points for sure. */
+static bool costs_points(const struct scene *scene, uint8_t body) {
+    const struct action action = action_make(sl_verb_asked(scene), body, 0, 0);
+    return scene_may(scene, action) &&
+           sl_points_then(scene, action) < sl_total(scene->state, scene->viewer);
+}
+
+/* The body that can be chosen and lies nearest to another; one that costs points is far away. */
 static uint8_t nearest_choice(const struct scene *scene, uint8_t to) {
     const struct sl_state *state = scene->state;
     uint8_t best = SL_NONE;
@@ -166,7 +187,8 @@ static uint8_t nearest_choice(const struct scene *scene, uint8_t to) {
         }
         const int down = to < SL_BODIES ? state->row[body] - state->row[to] : 0;
         const int aside = to < SL_BODIES ? state->column[body] - state->column[to] : 0;
-        const int far = 2 * (down < 0 ? -down : down) + (aside < 0 ? -aside : aside);
+        const int far = 2 * (down < 0 ? -down : down) + (aside < 0 ? -aside : aside) +
+                        (costs_points(scene, body) ? FAR / 2 : 0);
         if (far < least) {
             least = far;
             best = body;
@@ -180,7 +202,7 @@ static void begin_planet(struct sl_view *view, const struct scene *scene) {
     const uint8_t from = step->kind == SL_STEP_LAND      ? step->a
                          : step->kind == SL_STEP_SCATTER ? step->b
                                                          : view->body;
-    if (!sl_may_focus(scene, view->body) || view->body == from) {
+    if (!sl_may_focus(scene, view->body) || view->body == from || costs_points(scene, view->body)) {
         view->body = nearest_choice(scene, from);
     }
     view->bar = sl_may_any(scene, SL_PAY) ? SL_BAR_MISSIONS : SL_IN_GALAXY;
@@ -200,11 +222,55 @@ static uint8_t scarcest(const struct scene *scene) {
     return best;
 }
 
+/* Where the body that was found lies nearest to the own home, so that the way is short; among those
+ * places a planet lies best below the die that comes up most often, an asteroid out of its way. */
+static uint8_t nearest_column(const struct sl_view *view, const struct scene *scene) {
+    const struct sl_state *state = scene->state;
+    const bool asteroid = sl_is_asteroid(sl_body_placed(view, scene));
+    const int home = state->row[sl_home_of(state, scene->viewer)];
+    uint8_t best = scene->legal[0].a;
+    int least = FAR;
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        const uint8_t column = scene->legal[i].a;
+        const int down = state->heights[column] + 1 - home;
+        const int far = SL_COLUMNS * (down < 0 ? -down : down) + (asteroid ? column : -column);
+        if (far < least) {
+            least = far;
+            best = column;
+        }
+    }
+    return best;
+}
+
 /* The home of the own colour, or the first that is left. */
 static uint8_t first_home(const struct scene *scene) {
     const uint8_t column = scene->legal[0].a;
     return scene_may(scene, action_make(SL_HOME, column, scene->viewer, 0)) ? scene->viewer
                                                                             : scene->legal[0].b;
+}
+
+/* The result that gathers most for the viewer, of those that are known. */
+static uint8_t best_line(const struct scene *scene) {
+    struct sl_dice_line lines[SL_LINES_DICE];
+    const uint8_t n = sl_dice_lines(scene, lines);
+    uint8_t best = 0;
+    int most = -1;
+    for (uint8_t i = 0; i < n; i++) {
+        uint8_t columns[3], amounts[SL_RESOURCES];
+        int sum = 0;
+        if (lines[i].dark || lines[i].idle ||
+            !sl_dice_then(scene->state, lines[i].action, scene->viewer, columns, amounts)) {
+            continue;
+        }
+        for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+            sum += amounts[resource];
+        }
+        if (sum > most) {
+            most = sum;
+            best = i;
+        }
+    }
+    return most < 0 ? 0 : best;
 }
 
 void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
@@ -216,7 +282,7 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
         view->trait = view->power = SL_NONE;
         break;
     case SL_ASK_COLUMN:
-        view->column = view->column == 0 ? SL_COLUMNS : view->column;
+        view->column = sl_verb_asked(scene) == SL_PLACE ? nearest_column(view, scene) : SL_COLUMNS;
         view->home = sl_chooses_home(scene) ? first_home(scene) : 0;
         if (!scene_may(scene, action_make(sl_verb_asked(scene), view->column,
                                           sl_home_byte(view, scene), 0))) {
@@ -227,14 +293,17 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
     case SL_ASK_MAIN:
         if (view->body >= SL_BODIES || state->row[view->body] == 0) {
             view->body = home;
-            view->bar = SL_IN_GALAXY;
         }
+        sl_begin_next(view, scene);
         break;
     case SL_ASK_PLANET:
         begin_planet(view, scene);
         break;
     case SL_ASK_RESOURCE:
         view->line = scarcest(scene);
+        break;
+    case SL_ASK_DICE:
+        view->line = best_line(scene);
         break;
     default:
         break;
@@ -294,24 +363,15 @@ static uint8_t cell_towards(const struct sl_view *view, const struct scene *scen
         return sl_body_at(state, state->column[view->body],
                           (uint8_t)(button == BUTTON_UP ? row - 1 : row + 1));
     }
-    for (int column = state->column[view->body] + step; column >= 1 && column <= SL_COLUMNS;
-         column += step) {
+    for (int i = 1; i < SL_COLUMNS; i++) { /* round at the ends */
+        const int from = state->column[view->body] - 1 + SL_COLUMNS;
+        const int column = (from + step * i) % SL_COLUMNS + 1;
         const uint8_t height = state->heights[column];
         if (height > 0) {
             return sl_body_at(state, (uint8_t)column, row < height ? row : height);
         }
     }
     return SL_NONE;
-}
-
-/* The button below a cell. */
-static uint8_t bar_below(const struct sl_view *view, const struct sl_state *state) {
-    const struct rect cell = sl_cell_area(state->column[view->body], 1, 0);
-    uint8_t bar = 0;
-    while (bar + 1 < SL_BARS && sl_bar_area((uint8_t)(bar + 1)).x <= cell.x + cell.w / 2) {
-        bar++;
-    }
-    return bar;
 }
 
 static bool move_in_bar(struct sl_view *view, const struct scene *scene, enum button button) {
@@ -344,7 +404,8 @@ static bool move_column(struct sl_view *view, const struct scene *scene, enum bu
     if (button == BUTTON_UP || button == BUTTON_DOWN) {
         return sl_chooses_home(scene) && move_home(view, scene, button);
     }
-    for (int column = view->column + step; column >= 1 && column <= SL_COLUMNS; column += step) {
+    for (int i = 1; i < SL_COLUMNS; i++) { /* round at the ends */
+        const int column = (view->column - 1 + SL_COLUMNS + step * i) % SL_COLUMNS + 1;
         if (scene_may(scene, action_make(sl_verb_asked(scene), (uint8_t)column,
                                          sl_home_byte(view, scene), 0))) {
             view->column = (uint8_t)column;
@@ -371,8 +432,8 @@ bool sl_move_focus(struct sl_view *view, const struct scene *scene, enum button 
     if (body < SL_BODIES) {
         return go_to(view, scene, body);
     }
-    if (button == BUTTON_DOWN && ask == SL_ASK_MAIN) {
-        view->bar = bar_below(view, scene->state);
+    if ((button == BUTTON_DOWN || button == BUTTON_UP) && ask == SL_ASK_MAIN) {
+        view->bar = sl_bar_next(view, scene); /* from the topmost round to the lowest */
         return true;
     }
     if (button == BUTTON_DOWN && sl_may_any(scene, SL_PAY)) {

@@ -3,8 +3,7 @@
 
 #include "assets.h"
 #include "sl_screen.h"
-
-#define ROOM 8 /* between title and count */
+#include "stand.h"
 
 static void say_planet(const struct scene *scene, struct text *text) {
     const struct sl_step *step = sl_pending(scene->state);
@@ -51,7 +50,6 @@ static void say_asked(const struct sl_view *view, const struct scene *scene, str
         break;
     case SL_ASK_MAIN:
         text_add(text, view->over == SL_OVER_MISSIONS ? "Complete a mission?"
-                       : view->over == SL_OVER_DECKS  ? "Discover: which deck?"
                        : view->over == SL_OVER_NUMBER ? "How many figures?"
                                                       : "Your turn: act");
         break;
@@ -80,7 +78,9 @@ static int8_t say_actor(const struct scene *scene, struct text *text) {
     const struct listener to = listener_of(scene);
     const uint8_t active = sl_active(state);
     if (scene_shows(scene, SL_TOLD_EVENT)) {
-        text_format(text, "Event %d of %d", scene->event->c, sl_events_to_end(state));
+        const uint8_t end = sl_events_to_end(state); /* in the last round more may come */
+        text_format(text, scene->event->c <= end ? "Event %d of %d" : "Event %d", scene->event->c,
+                    end);
         return (int8_t)(scene->event->seat < SL_PLAYERS ? scene->event->seat : BARS_NO_SEAT);
     }
     if (state->phase == SL_PHASE_OVER) {
@@ -121,7 +121,8 @@ static void say_count(const struct sl_view *view, const struct scene *scene, str
 }
 
 const char *sl_bar_word(uint8_t bar) {
-    static const char *const words[SL_BARS] = {"Missions", "Discover", "Tax", "Others", "End turn"};
+    static const char *const words[SL_BARS] = {"Missions", "Discover: safe", "Discover: dangerous",
+                                               "Tax",      "Others",         "End turn"};
     return words[bar];
 }
 
@@ -169,8 +170,19 @@ static const char *word_of_choice(const struct scene *scene, struct thing thing,
     }
 }
 
+/* What can be done at a body: the one thing, or a list of it. */
+static const char *word_at(const struct scene *scene, uint8_t body) {
+    struct action action;
+    return sl_only_deed(scene, body, &action)  ? word_of_deed(action.verb)
+           : sl_way_here(scene, body, &action) ? "Move here"
+           : sl_deeds_at(scene, body).n > 0    ? "Act here"
+                                               : NULL;
+}
+
 /* Of what lies in the galaxy or its bar. */
 static const char *word_in_galaxy(const struct sl_view *view, const struct scene *scene) {
+    static const char *const words[SL_BARS] = {"Missions", "Draw two", "Draw two",
+                                               "Tax",      "Others",   "End turn"};
     const bool in_bar = view->bar != SL_IN_GALAXY;
     switch (sl_asked(scene)) {
     case SL_ASK_COLUMN:
@@ -178,10 +190,9 @@ static const char *word_in_galaxy(const struct sl_view *view, const struct scene
     case SL_ASK_PLANET:
         return in_bar ? "Give" : sl_verb_asked(scene) == SL_YIELD ? "Give up" : "Land";
     case SL_ASK_MAIN:
-        return !in_bar ? "Act here"
-               : view->bar == SL_BAR_MISSIONS || sl_bar_can(scene, view->bar)
-                   ? sl_bar_word(view->bar)
-                   : NULL;
+        return !in_bar ? word_at(scene, view->body)
+               : view->bar == SL_BAR_MISSIONS || sl_bar_can(scene, view->bar) ? words[view->bar]
+                                                                              : NULL;
     default:
         return NULL;
     }
@@ -216,9 +227,52 @@ static struct bars_footer footer_of(const struct sl_view *view, const struct sce
     return footer;
 }
 
+/* A trait and the resources that it prices are its owner's secret. */
+static int16_t secret_points(const struct scene *scene, uint8_t player) {
+    const struct sheet sheet = scene_sheet(scene, player);
+    return (int16_t)(sheet.lines[SL_LINE_TRAIT].points + sheet.lines[SL_LINE_RESOURCES].points);
+}
+
+/* As many events as end the game are its steps; the last round follows the last of them. */
+static struct stand stand_at(const struct scene *scene) {
+    const struct sl_state *state = scene->state;
+    struct stand stand = stand_of(scene, state->players);
+    for (uint8_t player = 0; player < state->players; player++) {
+        if (player != scene->viewer && !sl_is_automaton(state, player)) {
+            stand.points[player] = (int16_t)(stand.points[player] - secret_points(scene, player));
+        }
+    }
+    stand.began = state->order[0];
+    stand.gone = state->drawn_events;
+    stand.whole = (uint16_t)(sl_events_to_end(state) + 1u);
+    stand.last = state->last != 0;
+    return stand;
+}
+
+/* While one chooses on the table the points of all stand there, and how many events there were. */
+static void say_stand(const struct sl_view *view, const struct scene *scene, int room,
+                      struct text *text) {
+    const struct sl_state *state = scene->state;
+    char words[24] = "", brief[8];
+    struct text long_words = text_over(words, sizeof words);
+    struct text few = text_over(brief, sizeof brief);
+    say_count(view, scene, &long_words);
+    if (scene->legal_count == 0 || state->round == 0 || view->over != SL_OVER_NOTHING) {
+        text_add(text, words);
+        return;
+    }
+    const struct stand stand = stand_at(scene);
+    if (state->last != 0) {
+        text_add(&few, "last");
+    } else {
+        text_format(&few, "%d/%d", state->drawn_events, sl_events_to_end(state));
+    }
+    stand_say(&stand, scene->viewer, words, brief, room, text);
+}
+
 void sl_draw_bars(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     char words[48];
-    char count[24];
+    char count[64];
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(count, sizeof count);
     const struct sl_state *state = scene->state;
@@ -232,10 +286,13 @@ void sl_draw_bars(const struct sl_view *view, const struct scene *scene, struct 
     } else {
         header.seat = say_actor(scene, &text);
     }
-    say_count(view, scene, &number);
-    const int room = canvas->width - 30 - (scene->battery != BARS_BATTERY_HIDDEN ? 23 : 0);
-    const bool fits = type_width(TYPE_BOLD, words) + ROOM + type_width(TYPE_BODY, count) <= room;
+    say_stand(view, scene, bars_room(canvas, &header), &number);
+    const bool fits = type_width(TYPE_BODY, count) <= bars_room(canvas, &header);
     header.count = number.used > 0 && fits ? count : NULL;
     bars_draw_header(canvas, &header);
+    if (state->round > 0) {
+        const struct stand stand = stand_at(scene);
+        stand_thread(&stand, canvas);
+    }
     bars_draw_footer(canvas, &footer);
 }

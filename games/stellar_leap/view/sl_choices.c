@@ -46,8 +46,6 @@ static void add_in_main(struct sl_choices *choices, const struct sl_view *view,
             add(choices, mission < SL_MISSIONS ? SL_THING_MISSION : SL_THING_LINE, mission,
                 action_make(SL_MISSION, mission, 0, 0));
         }
-    } else if (view->over == SL_OVER_DECKS) {
-        add_many(choices, SL_THING_DECK, SL_DECKS, SL_DISCOVER);
     } else if (view->over == SL_OVER_LIST) {
         const struct sl_deeds deeds = sl_deeds_at(scene, view->body);
         for (uint8_t i = 0; i < deeds.n; i++) {
@@ -89,11 +87,43 @@ struct sl_choices sl_choices_of(const struct sl_view *view, const struct scene *
     return choices;
 }
 
+bool sl_only_deed(const struct scene *scene, uint8_t body, struct action *action) {
+    const struct sl_deeds deeds = sl_deeds_at(scene, body);
+    *action = sl_deed_action(deeds.n > 0 ? deeds.deeds[0] : 0, body);
+    return deeds.n == 1;
+}
+
+bool sl_way_here(const struct scene *scene, uint8_t body, struct action *lift) {
+    const struct sl_state *state = scene->state;
+    uint8_t fuel = 0;
+    const uint8_t from = sl_nearest(state, scene->viewer, body, &fuel);
+    if (sl_deeds_at(scene, body).n > 0 || from >= SL_BODIES ||
+        !sl_habitable(state, scene->viewer, body)) {
+        return false;
+    }
+    *lift = action_make(SL_LIFT, from, sl_deeds_at(scene, from).least, 0);
+    return scene_may(scene, *lift);
+}
+
+/* The first of them that can be chosen, and costs no points if that matters. */
+static uint8_t first_line(const struct sl_choices *choices, const struct scene *scene,
+                          bool harmless) {
+    const int now = sl_total(scene->state, scene->viewer);
+    for (uint8_t line = 0; line < choices->n; line++) {
+        const struct action action = choices->actions[line];
+        const bool harms = action.verb == SL_POPULATE && sl_points_then(scene, action) < now;
+        if (scene_may(scene, action) && !(harmless && harms)) {
+            return line;
+        }
+    }
+    return choices->n;
+}
+
 void sl_begin_line(struct sl_view *view, const struct scene *scene) {
     const struct sl_choices choices = sl_choices_of(view, scene);
-    view->line = 0;
-    while (view->line < choices.n && !scene_may(scene, choices.actions[view->line])) {
-        view->line++;
+    view->line = first_line(&choices, scene, true);
+    if (view->line >= choices.n) {
+        view->line = first_line(&choices, scene, false);
     }
     view->line = view->line < choices.n ? view->line : 0;
 }
@@ -120,7 +150,8 @@ bool sl_step_line(struct sl_view *view, const struct scene *scene, enum button b
     const struct sl_choices choices = sl_choices_of(view, scene);
     const int step = button == BUTTON_UP || button == BUTTON_LEFT ? -1 : 1;
     const bool upright = button == BUTTON_UP || button == BUTTON_DOWN;
-    for (int at = view->line + step; at >= 0 && at < choices.n; at += step) {
+    for (uint8_t i = 1; i < choices.n; i++) { /* round at the ends */
+        const int at = (view->line + choices.n + step * i) % choices.n;
         const struct thing thing = choices.things[at];
         const bool may = thing.kind != SL_THING_RESOURCE || scene_may(scene, choices.actions[at]);
         if (leads(thing.kind, upright) && may) {

@@ -130,11 +130,23 @@ static void say_there(const struct sl_state *state, uint8_t body, struct text *t
     }
 }
 
-static void say_deeds(const struct sl_deeds *deeds, struct text *text) {
+static void say_deeds(const struct scene *scene, uint8_t body, const struct sl_deeds *deeds,
+                      struct text *text) {
     static const char *const words[SL_DEEDS] = {
         [SL_DEED_MOVE] = "move",    [SL_DEED_POPULATE] = "populate", [SL_DEED_LABOR] = "labor",
         [SL_DEED_MINE] = "mine it", [SL_DEED_ATTACK] = "attack",
     };
+    static const char *const once[SL_DEEDS] = {
+        [SL_DEED_POPULATE] = "Populate: ",
+        [SL_DEED_LABOR] = "Labor: ",
+        [SL_DEED_MINE] = "Mine: ",
+        [SL_DEED_ATTACK] = "Attack: ",
+    };
+    if (deeds->n == 1 && deeds->deeds[0] != SL_DEED_MOVE) {
+        text_add(text, once[deeds->deeds[0]]);
+        sl_say_price(scene, deeds->deeds[0], body, text);
+        return;
+    }
     text_add(text, "You can ");
     for (uint8_t i = 0; i < deeds->n; i++) {
         text_add(text, i == 0 ? "" : ", ");
@@ -180,7 +192,7 @@ static void draw_deeds(const struct scene *scene, uint8_t body, struct canvas *c
     sl_write(&pen, TYPE_BODY, COLOUR_TEXT, words);
     text_clear(&text);
     if (deeds.n > 0) {
-        say_deeds(&deeds, &text);
+        say_deeds(scene, body, &deeds, &text);
     } else {
         sl_say_why_not(scene->state, scene->viewer, body, &text);
     }
@@ -301,16 +313,22 @@ void sl_say_button(const struct scene *scene, uint8_t bar, struct text *first,
                    struct text *second) {
     const struct sl_state *state = scene->state;
     const bool spent = state->commands == 0;
+    const uint8_t trait = state->traits[scene->viewer][SL_KEPT];
+    const uint8_t deck = bar == SL_BAR_SAFE ? SL_DECK_SAFE : SL_DECK_DANGEROUS;
     switch (bar) {
     case SL_BAR_MISSIONS:
         text_add(first, "Pay for one of four: prestige, reward");
-        text_format(second, "%d of 4 in reach, ", missions_in_reach(scene));
-        sl_say_count(second, state->divisions[SL_INTELLIGENCE], "may be done", "may be done");
+        if (state->divisions[SL_INTELLIGENCE] == 0) {
+            text_add(second, "Intelligence is used for this turn");
+        } else {
+            text_format(second, "%d of 4 in reach, ", missions_in_reach(scene));
+            text_format(second, "%d may be done", state->divisions[SL_INTELLIGENCE]);
+        }
         break;
-    case SL_BAR_DISCOVER:
+    case SL_BAR_SAFE:
+    case SL_BAR_DANGEROUS:
         text_add(first, "Draw two bodies, place one: a command");
-        text_format(second, "Safe %d left, dangerous %d left", state->deck_size[SL_DECK_SAFE],
-                    state->deck_size[SL_DECK_DANGEROUS]);
+        text_format(second, "%s %d left", sl_deck_words(deck), state->deck_size[deck]);
         break;
     case SL_BAR_TAX:
         text_format(first, "%d resources of your choice: a command",
@@ -319,10 +337,13 @@ void sl_say_button(const struct scene *scene, uint8_t bar, struct text *first,
         break;
     case SL_BAR_OTHERS:
         text_add(first, "Everybody's hold, and what draws events");
-        sl_say_count(second, state->players, "player", "players");
+        if (trait < SL_TRAITS) { /* the viewer's own one */
+            text_format(second, "Your trait: %s, ", sl_traits[trait].name);
+            text_format(second, "%d so far", sl_trait_points(state, scene->viewer, trait));
+        }
         break;
     default:
-        text_add(first, "Your turn ends; nothing is kept for later");
+        text_add(first, "Your turn ends; unused commands lapse");
         if (sl_something_left(scene)) {
             say_left(scene, second);
         }

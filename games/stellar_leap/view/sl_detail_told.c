@@ -37,6 +37,18 @@ static void draw_automaton(const struct sl_state *state, uint8_t player, struct 
     }
 }
 
+/* What a mission cost, and what it is worth. */
+static void draw_mission(uint8_t mission, struct canvas *canvas) {
+    char words[64];
+    struct text text = text_over(words, sizeof words);
+    text_add(&text, "Paid ");
+    sl_say_amounts(&text, sl_missions[mission].cost, false);
+    sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, words);
+    text_clear(&text);
+    text_format(&text, "%d prestige", sl_missions[mission].prestige);
+    sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, words);
+}
+
 /* What a trait counts, and what that comes to. */
 static void draw_trait(const struct sl_state *state, const struct event *event,
                        struct canvas *canvas) {
@@ -76,6 +88,8 @@ void sl_draw_told(const struct sl_view *view, const struct scene *scene, struct 
     if (event->kind == SL_TOLD_TURN && event->seat < state->players &&
         sl_is_automaton(state, event->seat)) {
         draw_automaton(state, event->seat, canvas);
+    } else if (event->kind == SL_TOLD_MISSION) {
+        draw_mission(event->a, canvas);
     } else if (event->kind == SL_TOLD_TRAIT) {
         draw_trait(state, event, canvas);
     } else if (body < SL_BODIES) {

@@ -29,6 +29,14 @@ static int draw_paragraph(int y, const char *words, struct canvas *canvas) {
                     COLOUR_INKPAPER, words);
 }
 
+/* SL-9.8: an automaton whose turn it is has no use for it. */
+static bool is_ignored(const struct sl_view *view, const struct scene *scene,
+                       const struct sl_effect *effect) {
+    const uint8_t active = view->told.active;
+    return effect->who == SL_WHO_TRIG && active < SL_PLAYERS &&
+           sl_is_automaton(scene->state, active) && sl_effect_is_for_seats(effect->kind);
+}
+
 /* Effects for the same players stand on one line. */
 static void draw_effects(const struct sl_view *view, const struct scene *scene, int y,
                          struct canvas *canvas) {
@@ -39,6 +47,9 @@ static void draw_effects(const struct sl_view *view, const struct scene *scene, 
         const bool rule = effects[i].kind >= SL_EFFECT_RULE;
         const bool goes_on = i > 0 && !rule && effects[i - 1].kind < SL_EFFECT_RULE &&
                              effects[i - 1].who == effects[i].who;
+        if (goes_on && is_ignored(view, scene, &effects[i])) {
+            continue; /* said once */
+        }
         if (goes_on) {
             text_add(&text, ", ");
         } else {
@@ -47,7 +58,11 @@ static void draw_effects(const struct sl_view *view, const struct scene *scene, 
             text_format(&text, TYPE_SWITCH_BOLD "%s:" TYPE_SWITCH_BOLD " ",
                         rule ? "New" : who_word(view, scene, effects[i].who));
         }
-        sl_say_effect(&text, &effects[i]);
+        if (is_ignored(view, scene, &effects[i])) {
+            text_add(&text, "nothing, as an automaton");
+        } else {
+            sl_say_effect(&text, &effects[i]);
+        }
     }
     draw_paragraph(y, words, canvas);
 }
@@ -89,27 +104,25 @@ static bool loses(const int8_t changes[SL_RESOURCES]) {
     return false;
 }
 
-static void draw_seat(const struct sl_view *view, const struct scene *scene, uint8_t seat, int y,
+/* What the card brings a seat in resources; false if nothing, as with figures and dice. */
+static bool draw_seat(const struct sl_view *view, const struct scene *scene, uint8_t seat, int y,
                       struct canvas *canvas) {
-    const struct sl_state *state = scene->state;
     char words[64];
+    char changes[64];
     struct text text = text_over(words, sizeof words);
+    struct text brings = text_over(changes, sizeof changes);
+    sl_say_changes(&brings, view->told.changes[seat]);
+    say_full(view, seat, &brings);
+    if (brings.used == 0) {
+        return false;
+    }
     seat_mark_draw(canvas, seat, SEAT_MARK_9, 14, y + 5);
     text_add(&text, scene->names[seat]);
     text_add(&text, seat == scene->viewer ? " (you)" : "");
     type_draw(canvas, TYPE_BODY, 24, y, COLOUR_TEXT, words);
-    text_clear(&text);
-    if (seat >= state->seats) {
-        text_add(&text, "takes no resources");
-    } else {
-        sl_say_changes(&text, view->told.changes[seat]);
-        say_full(view, seat, &text);
-    }
     type_draw(canvas, TYPE_BODY, 110, y,
-              seat >= state->seats              ? COLOUR_MUTE
-              : loses(view->told.changes[seat]) ? COLOUR_CORAL
-                                                : COLOUR_GREEN,
-              words);
+              loses(view->told.changes[seat]) ? COLOUR_CORAL : COLOUR_GREEN, changes);
+    return true;
 }
 
 /* One resource that can be chosen, with what one has of it. */
@@ -155,8 +168,9 @@ void sl_draw_event_screen(const struct sl_view *view, const struct scene *scene,
     canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
     draw_card(view, scene, canvas);
     const int pitch = state->players > 4 || asks ? 12 : 15;
-    for (uint8_t i = 0; i < state->players && view->told.cause < SL_CAUSES; i++) {
-        draw_seat(view, scene, i, SEATS_Y + pitch * i, canvas);
+    int y = SEATS_Y;
+    for (uint8_t i = 0; i < state->seats && view->told.cause < SL_CAUSES; i++) {
+        y += draw_seat(view, scene, i, y, canvas) ? pitch : 0;
     }
     if (asks) {
         sl_draw_resources(view, scene, rect_at(0, CHOICE_Y, SIDE_TABLE, 24), canvas);

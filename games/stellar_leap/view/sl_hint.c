@@ -23,13 +23,10 @@ static struct rect of_cell(const struct sl_view *view, const struct scene *scene
 /* A line, a card, a button that the action is chosen by. */
 static struct rect of_choice(const struct sl_view *view, const struct scene *scene,
                              struct action action) {
-    static const uint8_t bars[SL_VERBS] = {[SL_TAX] = SL_BAR_TAX + 1,
-                                           [SL_DISCOVER] = SL_BAR_DISCOVER + 1,
-                                           [SL_MISSION] = SL_BAR_MISSIONS + 1,
-                                           [SL_END] = SL_BAR_END + 1};
+    const uint8_t bar = sl_bar_of(action);
     const enum sl_ask ask = sl_asked(scene);
-    if (ask == SL_ASK_MAIN && bars[action.verb] > 0) {
-        return sl_bar_area((uint8_t)(bars[action.verb] - 1u));
+    if (ask == SL_ASK_MAIN && bar != SL_IN_GALAXY) {
+        return sl_bar_area(bar);
     }
     const struct sl_choices choices = sl_choices_of(view, scene);
     for (uint8_t i = 0; i < choices.n; i++) {
@@ -243,22 +240,11 @@ static void point_at_body(struct sl_view *view, const struct scene *scene, uint8
 }
 
 static void point_in_main(struct sl_view *view, const struct scene *scene, struct action action) {
-    switch (action.verb) {
-    case SL_TAX:
-        view->bar = SL_BAR_TAX;
-        break;
-    case SL_DISCOVER:
-        view->bar = SL_BAR_DISCOVER;
-        break;
-    case SL_MISSION:
-        view->bar = SL_BAR_MISSIONS;
-        break;
-    case SL_END:
-        view->bar = SL_BAR_END;
-        break;
-    default:
+    const uint8_t bar = sl_bar_of(action);
+    if (bar != SL_IN_GALAXY) {
+        view->bar = bar;
+    } else {
         point_at_body(view, scene, action.a);
-        break;
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "assets.h"
 #include "sl_rules.h"
 
 enum { YOU, OTHER };
@@ -115,6 +116,7 @@ static const uint8_t deal[] = {
 #define DO(what, first, second)                                                                    \
     { .verb = (what), .a = (first), .b = (second) }
 
+static const struct action you_keep[] = {DO(SL_KEEP, EXPLORER, FLIP)};
 static const struct action other_keeps[] = {DO(SL_KEEP, EXPANSIONIST, TWIN)};
 static const struct action home_6[] = {DO(SL_HOME, 6, 0)};
 static const struct action home_5[] = {DO(SL_HOME, 5, 0)};
@@ -123,220 +125,266 @@ static const struct action discover_safe[] = {DO(SL_DISCOVER, SL_DECK_SAFE, 0)};
 static const struct action discover_dangerous[] = {DO(SL_DISCOVER, SL_DECK_DANGEROUS, 0)};
 static const struct action take_husk[] = {DO(SL_TAKE, HUSK, 0)};
 static const struct action take_twinmere[] = {DO(SL_TAKE, TWINMERE, 0)};
-static const struct action take_cinder[] = {DO(SL_TAKE, CINDER, 0)};
 static const struct action take_gale[] = {DO(SL_TAKE, GALE, 0)};
-static const struct action take_windshear[] = {DO(SL_TAKE, WINDSHEAR, 0)};
 static const struct action place_6[] = {DO(SL_PLACE, 6, 0)};
 static const struct action place_5[] = {DO(SL_PLACE, 5, 0)};
 static const struct action place_4[] = {DO(SL_PLACE, 4, 0)};
 static const struct action place_3[] = {DO(SL_PLACE, 3, 0)};
-static const struct action place_1[] = {DO(SL_PLACE, 1, 0)};
 static const struct action mine_husk[] = {DO(SL_MINE, HUSK, 0)};
 static const struct action populate_home[] = {DO(SL_POPULATE, HOME, 0)};
 static const struct action populate_gale[] = {DO(SL_POPULATE, GALE, 0)};
 static const struct action labor_home[] = {DO(SL_LABOR, HOME, 0)};
 static const struct action seed_vault[] = {DO(SL_MISSION, SEED_VAULT, 0)};
 static const struct action choose_oxygen[] = {DO(SL_CHOOSE, SL_OXYGEN, 0)};
-static const struct action choose_fuel[] = {DO(SL_CHOOSE, SL_FUEL, 0)};
 static const struct action end_turn[] = {DO(SL_END, 0, 0)};
 static const struct action lift_home[] = {DO(SL_LIFT, HOME, 1)};
 static const struct action lift_other_home[] = {DO(SL_LIFT, OTHER_HOME, 1)};
-static const struct action lift_gale[] = {DO(SL_LIFT, GALE, 1)};
 static const struct action land_gale[] = {DO(SL_LAND, GALE, 0)};
 static const struct action land_twinmere[] = {DO(SL_LAND, TWINMERE, 0)};
-static const struct action tax[] = {DO(SL_TAX, 0, 0)};
-static const struct action attack_twinmere[] = {DO(SL_ATTACK, TWINMERE, 0)};
-static const struct action scatter_home[] = {DO(SL_SCATTER, OTHER_HOME, 0)};
+static const struct action flip_5[] = {{.verb = SL_POWER, .a = 0, .b = 4, .c = 2}};
+static const struct action sky_harbour[] = {DO(SL_MISSION, 16, 0)};
+static const struct action take_thornworld[] = {DO(SL_TAKE, 17, 0)};
+static const struct action take_copperdown[] = {DO(SL_TAKE, COPPERDOWN, 0)};
+static const struct action place_2[] = {DO(SL_PLACE, 2, 0)};
+static const struct action settle_twinmere[] = {DO(SL_SETTLE, TWINMERE, 0)};
+/* Rigel's second turn, round 3; and Rigel's last turn. */
+static const struct action three_turns[] = {
+    {.verb = SL_POWER, .a = 4, .b = 5, .c = 5},
+    DO(SL_LIFT, 20, 1),
+    DO(SL_LAND, 1, 0),
+    DO(SL_DISCOVER, 0, 0),
+    DO(SL_TAKE, 14, 0),
+    DO(SL_PLACE, 1, 0),
+    DO(SL_POPULATE, 1, 0),
+    DO(SL_CHOOSE, 2, 0),
+    DO(SL_CHOOSE, 2, 0),
+    DO(SL_MISSION, 5, 0),
+    DO(SL_DISCOVER, 0, 0),
+    DO(SL_TAKE, 7, 0),
+    DO(SL_PLACE, 3, 0),
+    DO(SL_LABOR, 1, 0),
+    DO(SL_END, 0, 0),
+    {.verb = SL_POWER, .a = 10, .b = 3, .c = 3},
+    DO(SL_MISSION, 11, 0),
+    DO(SL_SETTLE, 0, 0),
+    DO(SL_DISCOVER, 0, 0),
+    DO(SL_TAKE, 9, 0),
+    DO(SL_PLACE, 2, 0),
+    DO(SL_CHOOSE, 0, 0),
+    DO(SL_CHOOSE, 0, 0),
+    DO(SL_DISCOVER, 0, 0),
+    DO(SL_TAKE, 16, 0),
+    DO(SL_PLACE, 4, 0),
+    DO(SL_MINE, 14, 0),
+    DO(SL_LABOR, 0, 0),
+    DO(SL_LIFT, 0, 1),
+    DO(SL_LAND, 9, 0),
+    DO(SL_END, 0, 0),
+    DO(SL_DICE, 0, 0),
+    DO(SL_MISSION, 9, 0),
+    DO(SL_CHOOSE, 0, 0),
+    DO(SL_CHOOSE, 0, 0),
+    DO(SL_DISCOVER, 0, 0),
+    DO(SL_TAKE, 6, 0),
+    DO(SL_PLACE, 6, 0),
+    DO(SL_DISCOVER, 1, 0),
+    DO(SL_TAKE, 27, 0),
+    DO(SL_PLACE, 1, 0),
+    DO(SL_CHOOSE, 2, 0),
+    DO(SL_CHOOSE, 2, 0),
+    DO(SL_LIFT, 1, 1),
+    DO(SL_LAND, 7, 0),
+    DO(SL_MINE, 14, 0),
+    DO(SL_LABOR, 7, 0),
+    DO(SL_END, 0, 0),
+};
+static const struct action last_turn[] = {
+    {.verb = SL_POWER, .a = 10, .b = 3, .c = 3},
+    DO(SL_MISSION, 22, 0),
+    DO(SL_CHOOSE, 2, 0),
+    DO(SL_LIFT, 1, 1),
+    DO(SL_LAND, 11, 0),
+    DO(SL_DISCOVER, 0, 0),
+    DO(SL_TAKE, 12, 0),
+    DO(SL_PLACE, 1, 0),
+    DO(SL_DISCOVER, 0, 0),
+    DO(SL_TAKE, 5, 0),
+    DO(SL_PLACE, 5, 0),
+    DO(SL_LABOR, 20, 0),
+    DO(SL_END, 0, 0),
+};
 
-/* Places on the table. */
-#define AT_HOME     LESSON_AT(219, 72)
-#define AT_HUSK     LESSON_AT(219, 107)
-#define AT_COLUMN_4 LESSON_AT(145, 72)
-#define AT_MISSIONS LESSON_AT(29, 203)
-#define AT_DISCOVER LESSON_AT(87, 203)
-#define AT_END      LESSON_AT(216, 203)
+/* Where things are on the table. */
+#define A          ICON_BUTTON_A
+#define TRAITS     LESSON_ABOUT(4, 22, 232, 112)
+#define COLUMN_6   LESSON_ABOUT(202, 20, 36, 18)
+#define HOME_BODY  LESSON_ABOUT(202, 38, 36, 34)
+#define BELOW_HOME LESSON_ABOUT(202, 72, 36, 36)
+#define COLUMN(n)  LESSON_ABOUT(37 * (n)-20, 38, 36, 34)
+#define SECOND(n)  LESSON_ABOUT(37 * (n)-20, 72, 36, 36)
+#define DICE       LESSON_ABOUT(4, 106, 232, 26)
+#define KEPT       LESSON_ABOUT(4, 86, 112, 78)
+#define MISSIONS   LESSON_ABOUT(1, 194, 50, 17)
+#define DISCOVER   LESSON_ABOUT(52, 194, 56, 17)
+#define DANGEROUS  LESSON_ABOUT(109, 194, 24, 17)
+#define REWARD     LESSON_ABOUT(150, 192, 88, 18)
+#define END        LESSON_ABOUT(203, 194, 35, 17)
+#define AFTER_HOLD LESSON_AFTER_ABOUT(2, 176, 140, 16)
 
 static const struct lesson_step steps[] = {
     {.seat = YOU,
-     .before =
-         "First keep two cards: a secret trait, which says what else counts at the end, and a "
-         "power over your dice. Mark one of each with A; A again keeps both."},
+     LESSON_CHOICE(you_keep),
+     .before = "Keep a secret trait, which says what else counts, and a power over dice. " A
+               " marks Explorer, " A " Flip, " A " keeps both.",
+     TRAITS},
     {.seat = OTHER, LESSON_CHOICE(other_keeps)},
     {.seat = YOU,
      LESSON_CHOICE(home_6),
-     .before = "Each column has a die. When it comes up, your planets below it yield what their "
-               "emblems say. Settle your home in column 6: it comes up most often.",
-     AT_HOME},
+     .before = "Each column has a die. When it comes up, your planets below it yield. Column 6 "
+               "comes up most often: " A " settles there.",
+     COLUMN_6},
     {.seat = OTHER, LESSON_CHOICE(home_5)},
     {.seat = YOU,
      LESSON_CHOICE(keep_dice),
-     .before =
-         "You rolled 2 and 4. Columns 2 and 4 yield, and their sum, 6: that is yours. A power "
-         "could change a die, but there is no need. Keep the dice.",
-     LESSON_AT(40, 114),
+     .before = "You rolled 2 and 4: columns 2 and 4 yield, and their sum, 6, where you are. " A
+               " keeps the dice.",
+     DICE,
      .after = {"Water, food and fuel have come into your hold."},
-     LESSON_AFTER_AT(60, 184)},
+     AFTER_HOLD},
     {.seat = YOU,
      LESSON_CHOICE(discover_safe),
-     .before = "Now act: two commands a turn, and three Divisions: I, M and L. Begin with a "
-               "discovery. Go down to Discover, press A, and take the safe deck.",
-     AT_DISCOVER},
+     .before = "A turn has two commands and three Divisions. The focus waits at what is left of "
+               "them: " A " draws two cards of the safe deck.",
+     DISCOVER},
     {.seat = YOU,
      LESSON_CHOICE(take_husk),
-     .before =
-         "One of two is kept. Nobody can live on an asteroid, but it can be mined. Keep Husk.",
-     LESSON_AT(60, 110)},
+     .before = "Nobody can live on an asteroid, but it can be mined. " A " keeps Husk.",
+     KEPT},
     {.seat = YOU,
      LESSON_CHOICE(place_6),
-     .before = "It goes to the foot of a column. Asteroids need no dice; the place only says how "
-               "far it is. Put it below your home.",
-     AT_HUSK},
+     .before = "It goes to the foot of a column. " A " puts it below your home.",
+     BELOW_HOME},
     {.seat = YOU,
      LESSON_CHOICE(mine_husk),
-     .before = "Mining: a figure flies there and back for 1 oxygen and 2 fuel. Three dice are "
-               "rolled, and the best one counts. Go to Husk, press A, and mine it.",
-     AT_HUSK,
+     .before = "Mining costs oxygen and fuel for the flight. Three dice are rolled, the best one "
+               "counts. " A " mines Husk.",
+     BELOW_HOME,
      .after = {"A 5 and the base of 1: six food. The die on Husk has fallen to 2."},
-     LESSON_AFTER_AT(50, 184)},
+     AFTER_HOLD},
     {.seat = YOU,
      LESSON_CHOICE(populate_home),
-     .before = "A figure more costs 1 water, 2 food and a command. More figures can live on more "
-               "planets. Go to your home, press A, and populate.",
-     AT_HOME},
+     .before = "More figures can live on more planets. " A " at home pays for one more.",
+     HOME_BODY},
     {.seat = YOU,
      LESSON_CHOICE(labor_home),
-     .before = "Two figures gather no more than one here. So let the second one work: Labor brings "
-               "two food, and it rests until your next turn.",
-     AT_HOME},
+     .before = "Two here gather no more than one, so let one work: it brings food, and rests until "
+               "your next turn. " A " lets it work.",
+     HOME_BODY},
     {.seat = YOU,
      LESSON_CHOICE(seed_vault),
-     .before = "Missions are worth most. Go down to Missions: what you lack stands there in coral. "
-               "Seed Vault needs five food, and you have ten.",
-     AT_MISSIONS},
+     .before = "Missions are worth most. What you lack stands there in coral. " A " opens them, " A
+               " pays Seed Vault.",
+     MISSIONS},
     {.seat = YOU,
      LESSON_CHOICE(choose_oxygen),
-     .before = "The reward is one resource of your choice. Take oxygen: every flight costs some.",
-     LESSON_AT(216, 200),
-     .after = {"Four prestige: that is how you win. A harder mission has taken its place."}},
+     .before = "Its reward is a resource of your choice. " A " takes oxygen, for flights.",
+     REWARD,
+     .after = {"Four prestige, and most prestige wins. The fourth event ends this game with its "
+               "round."}},
     {.seat = YOU,
      LESSON_CHOICE(end_turn),
-     .before = "Both commands are used, and all three Divisions. End your turn.",
-     AT_END},
+     .before = "Commands and Divisions are used: " A " ends your turn.",
+     END},
     {.seat = OTHER,
      LESSON_CHOICE(keep_dice),
-     .before = "Now the other seat has rolled 1 and 5. Everybody gathers, whoever rolls: 1 and 5 "
-               "make 6.",
-     LESSON_AT(219, 36),
-     .after = {"So your home has yielded once more."},
-     LESSON_AFTER_AT(60, 184)},
+     .before = "Rigel rolled 1 and 5. Everybody gathers on every roll: 1 and 5 make 6, so your "
+               "home yields again.",
+     COLUMN_6},
     {.seat = OTHER, LESSON_CHOICE(discover_dangerous)},
     {.seat = OTHER, LESSON_CHOICE(take_gale)},
     {.seat = OTHER, LESSON_CHOICE(place_5)},
     {.seat = OTHER, LESSON_CHOICE(lift_other_home)},
-    {.seat = OTHER,
-     LESSON_CHOICE(land_gale),
-     .after = {"It has found Gale, a dangerous planet, and moved there: 1 oxygen, and 3 fuel for "
-               "threat and way."},
-     LESSON_AFTER_AT(182, 107)},
+    {.seat = OTHER, LESSON_CHOICE(land_gale)},
     {.seat = OTHER, LESSON_CHOICE(populate_gale)},
     {.seat = OTHER, LESSON_CHOICE(end_turn)},
     {.seat = YOU,
      LESSON_CHOICE(keep_dice),
-     .before = "Your second figure has recovered. 6 and 3: column 6 is yours again, and 9 is no "
-               "column. No power would bring more. Keep the dice.",
-     LESSON_AT(40, 114)},
+     .before = "6 and 3: column 6 is yours, and 9 is no column. " A " keeps the dice.",
+     DICE},
     {.seat = YOU,
      LESSON_CHOICE(discover_safe),
-     .before = "Now find a planet to live on. Discover, safe.",
-     AT_DISCOVER},
+     .before = "Now find a planet to live on: " A " draws from the safe deck.",
+     DISCOVER},
     {.seat = YOU,
      LESSON_CHOICE(take_twinmere),
-     .before = "Twinmere yields one water and two oxygen. Keep it.",
-     LESSON_AT(180, 110)},
+     .before = A " keeps Twinmere, which yields water and oxygen.",
+     LESSON_ABOUT(122, 86, 112, 78)},
     {.seat = YOU,
      LESSON_CHOICE(place_4),
-     .before = "At the top of column 4 it lies in system 1, beside your home: it costs no fuel for "
-               "the way there.",
-     AT_COLUMN_4},
+     .before = "Bodies side by side are a system: there the way costs no fuel. " A
+               " puts it beside your home.",
+     COLUMN(4)},
     {.seat = YOU,
      LESSON_CHOICE(lift_home),
-     .before = "Go to your home, press A, and move a figure. It costs 1 oxygen, and fuel for the "
-               "threat of the goal and for each system on the way.",
-     AT_HOME},
-    {.seat = YOU,
-     LESSON_CHOICE(land_twinmere),
-     .before = "What it costs stands below. Land on Twinmere.",
-     AT_COLUMN_4},
+     .before = "A move costs 1 oxygen a figure, and fuel for threat and way. " A
+               " at home lifts a figure.",
+     HOME_BODY},
+    {.seat = YOU, LESSON_CHOICE(land_twinmere), .before = A " lands on Twinmere.", COLUMN(4)},
     {.seat = YOU,
      LESSON_CHOICE(populate_home),
-     .before = "Your second command: populate at home once more.",
-     AT_HOME},
+     .before = "Your second command: " A " adds a figure at home.",
+     HOME_BODY},
+    {.seat = YOU, LESSON_CHOICE(end_turn), .before = A " ends your turn.", END},
+    {.seat = OTHER, .passes = true, LESSON_CHOICE(three_turns)},
     {.seat = YOU,
-     LESSON_CHOICE(end_turn),
-     .before = "You could mine Husk again, too. For now end your turn.",
-     AT_END},
-    {.seat = OTHER, LESSON_CHOICE(keep_dice)},
-    {.seat = OTHER, LESSON_CHOICE(tax)},
-    {.seat = OTHER, .times = 2, LESSON_CHOICE(choose_fuel)},
-    {.seat = OTHER, LESSON_CHOICE(lift_gale)},
-    {.seat = OTHER,
-     LESSON_CHOICE(land_twinmere),
-     .after =
-         {"It has joined you on Twinmere. With figures of both of you the planet is crowded and "
-          "yields less."},
-     LESSON_AFTER_AT(145, 72)},
-    {.seat = OTHER, LESSON_CHOICE(discover_dangerous)},
-    {.seat = OTHER, LESSON_CHOICE(take_windshear)},
-    {.seat = OTHER, LESSON_CHOICE(place_3)},
-    {.seat = OTHER, LESSON_CHOICE(end_turn)},
+     LESSON_CHOICE(flip_5),
+     .before = "Round 4; three events were drawn meanwhile. You rolled 4 and 5. Flip makes a 2 of "
+               "the 5: that brings more. " A " uses it.",
+     DICE},
     {.seat = YOU,
-     LESSON_CHOICE(keep_dice),
-     .before = "2 and 2: column 2 twice, and 4. Twinmere brings a single oxygen, because it is "
-               "crowded. Keep the dice.",
-     LESSON_AT(40, 114)},
+     LESSON_CHOICE(sky_harbour),
+     .before = "At the end missions beat what lies in the hold. " A " opens them, " A
+               " pays Sky Harbour.",
+     MISSIONS},
     {.seat = YOU,
-     LESSON_CHOICE(lift_home),
+     LESSON_CHOICE(discover_dangerous),
      .before =
-         "Drive that figure off: your fresh figures must outnumber all others there. Lift one "
-         "more at home.",
-     AT_HOME},
-    {.seat = YOU, LESSON_CHOICE(land_twinmere), .before = "Land it on Twinmere.", AT_COLUMN_4},
-    {.seat = YOU,
-     LESSON_CHOICE(attack_twinmere),
-     .before = "Two against one: go to Twinmere, press A, and attack.",
-     AT_COLUMN_4},
-    {.seat = OTHER,
-     LESSON_CHOICE(scatter_home),
-     .after = {"It scatters within the system and arrives exhausted. Two attacks or more count at "
-               "the end."},
-     LESSON_AFTER_AT(182, 72)},
+         "Your trait, Explorer, pays 3 for each planet that you discovered. The two spikes are "
+         "the dangerous deck: " A " draws from it.",
+     DANGEROUS},
+    {.seat = YOU, LESSON_CHOICE(take_thornworld), .before = A " keeps Thornworld.", KEPT},
+    {.seat = YOU, LESSON_CHOICE(place_3), .before = A " puts it into column 3.", SECOND(3)},
     {.seat = YOU,
      LESSON_CHOICE(discover_safe),
-     .before = "Two asteroids are found. The third one draws an event. Discover, safe.",
-     AT_DISCOVER},
+     .before = "Once more: " A " draws from the safe deck.",
+     DISCOVER},
+    {.seat = YOU, LESSON_CHOICE(take_copperdown), .before = A " keeps Copperdown.", KEPT},
     {.seat = YOU,
-     LESSON_CHOICE(take_cinder),
-     .before = "Cinder is an asteroid. Keep it.",
-     LESSON_AT(60, 110)},
-    {.seat = YOU, LESSON_CHOICE(place_1), .before = "Put it into column 1.", LESSON_AT(34, 72)},
-    {.seat = YOU,
+     LESSON_CHOICE(place_2),
      .before =
-         "The event has given something to everybody. You, whose turn it is, take two more of "
-         "your choice.",
-     LESSON_AT(180, 196)},
-    {.seat = YOU, .before = "One more.", LESSON_AT(180, 196)},
+         "System 2 lacks column 2. A full system draws an event, and this one is the fourth. " A
+         " fills it.",
+     SECOND(2)},
     {.seat = YOU,
-     .before = "Four events end this game; most prestige wins. Look explains everything, Others "
-               "shows what draws events, the menu has hints. Play on!"},
+     LESSON_CHOICE(settle_twinmere),
+     .before = "The event gives you a figure, a point more: " A " settles it.",
+     COLUMN(4)},
+    {.seat = YOU,
+     LESSON_CHOICE(end_turn),
+     .before = "The round is the last: " A " ends your turn.",
+     END},
+    {.seat = OTHER, .passes = true, LESSON_CHOICE(last_turn)},
 };
 
 const struct lesson sl_lesson = {
     .setup =
-        {.seed = 7,
+        {.seed = 1665,
          .seats = 2,
          .options = {[SL_OPTION_EVENTS] = 4, [SL_OPTION_EXHAUSTED] = 1, [SL_OPTION_ROUNDS] = 40},
          .deal = deal,
          .deal_count = sizeof deal},
     .person = YOU,
     LESSON_STEPS(steps),
+    .won = "57 to 47. What wins: income in the first rounds, then missions, and a trait that you "
+           "play for. Attacks, crowds and more are in How to play.",
 };

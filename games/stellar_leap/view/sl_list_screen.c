@@ -17,7 +17,6 @@ static const char *const labels[SL_DEEDS] = {
     [SL_DEED_MOVE] = "Move figures from here",
     [SL_DEED_POPULATE] = "Populate",
     [SL_DEED_LABOR] = "Labor",
-    [SL_DEED_MINE] = "Mine it",
     [SL_DEED_ATTACK] = "Attack",
 };
 
@@ -46,7 +45,7 @@ static void draw_foot(struct canvas *canvas, const char *words) {
 /* ---- What can be done at a body ---- */
 
 /* "pay 1 2", "get +2": what stands beside the label. */
-static void say_price(const struct scene *scene, uint8_t deed, uint8_t body, struct text *text) {
+void sl_say_price(const struct scene *scene, uint8_t deed, uint8_t body, struct text *text) {
     const struct sl_state *state = scene->state;
     const uint8_t seat = scene->viewer;
     switch (deed) {
@@ -59,7 +58,7 @@ static void say_price(const struct scene *scene, uint8_t deed, uint8_t body, str
     case SL_DEED_LABOR:
         text_add(text, "get ");
         sl_say_amounts(text, sl_bodies[body].area, true);
-        text_add(text, ", exhausts 1");
+        text_add(text, sl_fresh(state, seat, body) > 1 ? ", exhausts 1" : ", none gathers then");
         break;
     case SL_DEED_MINE: {
         const uint8_t from = sl_miner(state, seat, body);
@@ -108,10 +107,6 @@ static void say_then(const struct scene *scene, uint8_t deed, uint8_t body, stru
         }
         text_format(text, "%d stays fresh", fresh - 1);
         break;
-    case SL_DEED_MINE:
-        text_format(text, "%d%s of 20 now, 1 to 6 more and the base", hold[sl_bodies[body].die],
-                    sl_resource_icon(sl_bodies[body].die));
-        break;
     case SL_DEED_ATTACK:
         sl_say_count(text, state->attacks[scene->viewer], "attack so far", "attacks so far");
         text_format(text, ". Points: %d, then %d", now,
@@ -121,19 +116,6 @@ static void say_then(const struct scene *scene, uint8_t deed, uint8_t body, stru
         text_format(text, "Your points: %d, then %d", now,
                     sl_points_then(scene, sl_deed_action(deed, body)));
         break;
-    }
-}
-
-/* From where one could move there. */
-static void draw_way(const struct scene *scene, uint8_t body, struct canvas *canvas) {
-    const struct sl_state *state = scene->state;
-    uint8_t fuel = 0;
-    const uint8_t from = sl_nearest(state, scene->viewer, body, &fuel);
-    char words[SL_WORDS];
-    struct text text = text_over(words, sizeof words);
-    if (from < SL_BODIES && sl_habitable(state, scene->viewer, body)) {
-        text_format(&text, "Lift figures at %s to move here.", sl_bodies[from].name);
-        draw_foot(canvas, words);
     }
 }
 
@@ -151,20 +133,13 @@ void sl_draw_list(const struct sl_view *view, const struct scene *scene, struct 
         type_draw(canvas, TYPE_BODY, LEFT, row.y + 5, i == view->line ? COLOUR_WHITE : COLOUR_TEXT,
                   labels[deeds.deeds[i]]);
         text_clear(&text);
-        say_price(scene, deeds.deeds[i], view->body, &text);
+        sl_say_price(scene, deeds.deeds[i], view->body, &text);
         type_draw(canvas, TYPE_BODY, PRICE_X, row.y + 5,
                   deeds.deeds[i] == SL_DEED_LABOR ? COLOUR_GREEN : COLOUR_TEXT, words);
     }
-    if (view->line < deeds.n) {
-        text_clear(&text);
-        say_then(scene, deeds.deeds[view->line], view->body, &text);
-        draw_foot(canvas, words);
-    } else {
-        type_draw(canvas, TYPE_BODY, LEFT, LIST_Y + 5, COLOUR_TEXT, "Nothing to do here now.");
-        sl_say_why_not(scene->state, scene->viewer, view->body, &text);
-        type_draw(canvas, TYPE_BODY, LEFT, LIST_Y + 5 + ROW, COLOUR_MUTE, words);
-        draw_way(scene, view->body, canvas);
-    }
+    text_clear(&text);
+    say_then(scene, deeds.deeds[view->line], view->body, &text);
+    draw_foot(canvas, words);
 }
 
 /* ---- How many ---- */

@@ -50,7 +50,7 @@ static void put(struct shelf *shelf, const struct thing *list, uint8_t n, bool r
 }
 
 static void put_many(struct shelf *shelf, uint8_t kind, uint8_t n) {
-    struct thing list[SL_PLAYERS];
+    struct thing list[SL_BARS];
     for (uint8_t i = 0; i < n; i++) {
         list[i] = (struct thing){kind, i};
     }
@@ -77,7 +77,7 @@ static void put_choices(struct shelf *shelf, const struct sl_view *view,
     const enum sl_ask ask = sl_asked(scene);
     if (ask == SL_ASK_COLUMN) {
         put_placed(shelf, view, scene);
-    } else if (ask != SL_ASK_MAIN || view->over == SL_OVER_DECKS) {
+    } else if (ask != SL_ASK_MAIN) {
         const uint8_t kind = choices.things[0].kind;
         put(shelf, choices.things, choices.n, kind == SL_THING_RESOURCE || kind == SL_THING_BODY);
     }
@@ -135,10 +135,9 @@ static bool focus_body(struct sl_view *view, const struct scene *scene, uint8_t 
 }
 
 /* What lies over the table where the thing has the focus. */
-static uint8_t over_for(const struct sl_view *view, uint8_t kind) {
+static uint8_t over_for(uint8_t kind) {
     return kind == SL_THING_SEAT      ? SL_OVER_OTHERS
            : kind == SL_THING_MISSION ? SL_OVER_MISSIONS
-           : kind == SL_THING_DECK    ? view->over
                                       : SL_OVER_NOTHING;
 }
 
@@ -147,7 +146,7 @@ static bool focus_on(struct sl_view *view, const struct scene *scene, struct thi
     if (scene->legal_count == 0) {
         return false;
     }
-    view->over = over_for(view, thing.kind);
+    view->over = over_for(thing.kind);
     switch (thing.kind) {
     case SL_THING_BAR:
         view->bar = thing.place;

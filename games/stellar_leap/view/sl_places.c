@@ -23,8 +23,8 @@ struct rect sl_die_area(uint8_t column) {
 }
 
 struct rect sl_bar_area(uint8_t bar) {
-    static const uint8_t left[SL_BARS] = {2, 59, 116, 147, 195};
-    static const uint8_t wide[SL_BARS] = {55, 55, 29, 46, 43};
+    static const uint8_t left[SL_BARS] = {1, 52, 109, 134, 161, 203};
+    static const uint8_t wide[SL_BARS] = {50, 56, 24, 26, 41, 35};
     return rect_at(left[bar], BAR_Y, wide[bar], BAR_HEIGHT);
 }
 

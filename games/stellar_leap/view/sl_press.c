@@ -116,9 +116,12 @@ static enum answer choose_in_bar(struct sl_view *view, struct scene *scene) {
     switch (view->bar) {
     case SL_BAR_MISSIONS:
         return open_over(view, scene, SL_OVER_MISSIONS);
-    case SL_BAR_DISCOVER:
-        return sl_bar_can(scene, SL_BAR_DISCOVER) ? open_over(view, scene, SL_OVER_DECKS)
-                                                  : ANSWER_REFUSE;
+    case SL_BAR_SAFE:
+    case SL_BAR_DANGEROUS:
+        view->dangerous = view->bar == SL_BAR_DANGEROUS;
+        return act(
+            view, scene,
+            action_make(SL_DISCOVER, view->dangerous ? SL_DECK_DANGEROUS : SL_DECK_SAFE, 0, 0));
     case SL_BAR_TAX:
         return act(view, scene, action_make(SL_TAX, 0, 0, 0));
     case SL_BAR_OTHERS:
@@ -146,6 +149,16 @@ static enum answer choose_in_galaxy(struct sl_view *view, struct scene *scene) {
     }
     if (view->bar != SL_IN_GALAXY) {
         return choose_in_bar(view, scene);
+    }
+    struct action only;
+    if (sl_only_deed(scene, view->body, &only)) {
+        return only.verb == SL_LIFT ? lift(view, scene) : act(view, scene, only);
+    }
+    if (sl_way_here(scene, view->body, &only)) {
+        return act(view, scene, only); /* the focus waits where they go */
+    }
+    if (sl_deeds_at(scene, view->body).n == 0) {
+        return ANSWER_REFUSE; /* the table says why */
     }
     sl_show_row(view, state, state->row[view->body], 2);
     return open_over(view, scene, SL_OVER_LIST);
@@ -217,6 +230,9 @@ static enum answer press_back(struct sl_view *view, const struct scene *scene) {
 }
 
 enum answer sl_press_table(struct sl_view *view, struct scene *scene, enum button button) {
+    if (scene->over && button == BUTTON_X) {
+        return look_first(&sl_look_game, &view->look, view, scene);
+    }
     if (scene->legal_count == 0 && button == BUTTON_X && scene->holds) {
         return look_open(&view->look, sl_under_focus(view, scene));
     }

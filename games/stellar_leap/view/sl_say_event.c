@@ -258,7 +258,8 @@ static bool say_course(const struct saying *saying) {
         text_format(saying->text, " %s", sl_bodies[event->b].name);
         break;
     case SL_TOLD_AI_MINE:
-        say_at(saying, "use up", "uses up", event->a);
+        say_at(saying, "mine", "mines", event->a);
+        text_format(saying->text, ": die %d", event->b);
         break;
     case SL_TOLD_AI_NOTHING:
         say_does(saying, "do nothing", "does nothing");

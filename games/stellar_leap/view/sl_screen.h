@@ -25,7 +25,6 @@ enum sl_over {
     SL_OVER_NOTHING,
     SL_OVER_LIST,   /* what can be done at a body */
     SL_OVER_NUMBER, /* how many figures are lifted */
-    SL_OVER_DECKS,  /* from which deck */
     SL_OVER_MISSIONS,
     SL_OVER_OTHERS,
     SL_OVER_MAP /* the whole galaxy */
@@ -44,7 +43,15 @@ enum sl_ask {
     SL_ASK_RESOURCE /* CHOOSE, STEAL */
 };
 
-enum sl_bar { SL_BAR_MISSIONS, SL_BAR_DISCOVER, SL_BAR_TAX, SL_BAR_OTHERS, SL_BAR_END, SL_BARS };
+enum sl_bar {
+    SL_BAR_MISSIONS,
+    SL_BAR_SAFE,      /* a discovery, from this deck */
+    SL_BAR_DANGEROUS, /* or that one */
+    SL_BAR_TAX,
+    SL_BAR_OTHERS,
+    SL_BAR_END,
+    SL_BARS
+};
 #define SL_IN_GALAXY SL_BARS /* instead of a place in the bar */
 
 /* What one can look at. */
@@ -87,6 +94,7 @@ struct sl_view {
     uint8_t trait, power; /* KEEP: marked, SL_NONE */
     uint8_t player;       /* others; the map: whose figures are lit, SL_NOBODY for all */
     bool begun;           /* the focus has a place */
+    bool dangerous;       /* the deck that was drawn from last */
     bool undone;          /* the last thing was a step back */
     uint8_t map_from;     /* enum sl_over to go back to */
     struct look look;
@@ -119,7 +127,8 @@ void sl_show_row(struct sl_view *view, const struct sl_state *state, uint8_t row
 /* The mission at a place in the order of the slots; the card drawn there. */
 uint8_t sl_card_at(const struct sl_state *state, uint8_t place);
 uint8_t sl_cards_drawn(const struct sl_state *state);
-/* In the bar: it can be done. */
+/* In the bar: it can be done; the button of an action, or SL_IN_GALAXY. */
+uint8_t sl_bar_of(struct action action);
 bool sl_bar_can(const struct scene *scene, uint8_t bar);
 /* Commands or Divisions that could be used are left. */
 bool sl_something_left(const struct scene *scene);
@@ -131,6 +140,13 @@ struct sl_dice_line {
 };
 uint8_t sl_dice_lines(const struct scene *scene, struct sl_dice_line lines[SL_LINES_DICE]);
 
+/* ---- sl_next.c: what is left to be done in a turn ---- */
+
+/* Where the focus begins: a mission that can be paid, a command, a Division, the end. */
+void sl_begin_next(struct sl_view *view, const struct scene *scene);
+/* The button in the bar that leads on. */
+uint8_t sl_bar_next(const struct sl_view *view, const struct scene *scene);
+
 /* ---- sl_choices.c ---- */
 
 /* What is chosen among now, `line` by `line`; none where that is in the galaxy or its bar. */
@@ -140,6 +156,11 @@ struct sl_choices {
     struct action actions[SL_LINES_DICE]; /* what choosing one does */
 };
 struct sl_choices sl_choices_of(const struct sl_view *view, const struct scene *scene);
+/* One thing alone is to be done at the body. */
+bool sl_only_deed(const struct scene *scene, uint8_t body, struct action *action);
+/* Nothing is to be done at the body but to go there: the figures nearest to it that can be lifted.
+ */
+bool sl_way_here(const struct scene *scene, uint8_t body, struct action *lift);
 /* Leads to the first that may be chosen. */
 void sl_begin_line(struct sl_view *view, const struct scene *scene);
 /* Leads to that one; false if it is not among them. */
@@ -176,7 +197,7 @@ struct sl_sky sl_sky_of(const struct sl_view *view, const struct scene *scene);
 /* ---- the screens; each draws the whole ---- */
 
 void sl_draw_bars(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
-/* What A does now in a word, NULL if nothing; the name of a button of the bar. */
+/* What A does now in a word, NULL if nothing; the name of a thing in the bar. */
 const char *sl_word_of_a(const struct sl_view *view, const struct scene *scene);
 const char *sl_bar_word(uint8_t bar);
 /* Resources, figures, commands and Divisions of a seat. */
@@ -196,6 +217,8 @@ void sl_say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body, st
 void sl_draw_list(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 void sl_draw_number(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 void sl_draw_decks(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+/* "pay 1 2", "get +2": what a deed at a body costs or brings. */
+void sl_say_price(const struct scene *scene, uint8_t deed, uint8_t body, struct text *text);
 /* "Safe"; what bodies are in it. */
 const char *sl_deck_word(uint8_t deck);
 const char *sl_deck_words(uint8_t deck);

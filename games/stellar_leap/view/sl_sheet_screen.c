@@ -79,14 +79,19 @@ static void when(const struct scene *scene, struct text *text) {
     sl_say_count(text, state->round, "round", "rounds");
 }
 
-#define SHEET(count)                                                                               \
-    { .names = names, .lines = (count), .value = value, .how = how, .note = note, .when = when }
+#define SHEET(which, count)                                                                        \
+    { .names = (which), .lines = (count), .value = value, .how = how, .note = note, .when = when }
+#define NAMES(trait)                                                                               \
+    { "Missions", "Discoveries", "Attacks", "Population", (trait), "Resources", "Bonus" }
 
+/* Frontiers has a line more; where an automaton plays, its card stands in the line of the traits.
+ */
 const struct sheet_game *sl_sheet_of(const struct scene *scene) {
-    static const char *const names[SL_LINES] = {"Missions", "Discoveries", "Attacks", "Population",
-                                                "Trait",    "Resources",   "Bonus"};
-    static const struct sheet_game usual = SHEET(SL_LINES - 1);
-    static const struct sheet_game frontiers = SHEET(SL_LINES);
+    static const char *const traits[SL_LINES] = NAMES("Trait");
+    static const char *const cards[SL_LINES] = NAMES("Trait, card");
+    static const struct sheet_game sheets[2][2] = {
+        {SHEET(traits, SL_LINES - 1), SHEET(traits, SL_LINES)},
+        {SHEET(cards, SL_LINES - 1), SHEET(cards, SL_LINES)}};
     const struct sl_state *state = scene->state;
-    return state->options[SL_OPTION_FRONTIERS] != 0 ? &frontiers : &usual;
+    return &sheets[state->players > state->seats][state->options[SL_OPTION_FRONTIERS] != 0];
 }

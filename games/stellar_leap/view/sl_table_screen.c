@@ -1,5 +1,8 @@
 /* The table: galaxy, detail, hold, and the bar of what needs no body. */
+#include <stddef.h>
+
 #include "assets.h"
+#include "marks.h"
 #include "seat_mark.h"
 #include "shapes.h"
 #include "sl_pieces.h"
@@ -73,13 +76,25 @@ void sl_draw_hold(const struct sl_state *state, uint8_t seat, int y, struct canv
 
 /* ---- The strip below it ---- */
 
+/* The decks on the buttons of a discovery, as on their backs: one spike or two. */
+static void draw_spikes(uint8_t bar, struct canvas *canvas) {
+    const struct rect area = sl_bar_area(bar);
+    if (bar == SL_BAR_SAFE) {
+        sprite_draw(canvas, &sprite_threat_7, area.x + area.w - 10, area.y + 5);
+    } else if (bar == SL_BAR_DANGEROUS) {
+        sprite_draw(canvas, &sprite_threat_7, area.x + 5, area.y + 5);
+        sprite_draw(canvas, &sprite_threat_7, area.x + 14, area.y + 5);
+    }
+}
+
 static void draw_bar(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
-    static const char *const words[SL_BARS] = {"Missions", "Discover", "Tax", "Others", "End"};
+    static const char *const words[SL_BARS] = {"Missions", "Discover ", "", "Tax", "Others", "End"};
     for (uint8_t bar = 0; bar < SL_BARS; bar++) {
         const struct rect area = sl_bar_area(bar);
         const bool focused = view->bar == bar && view->over == SL_OVER_NOTHING;
         panel_button(canvas, area, words[bar],
                      !sl_bar_can(scene, bar) ? PANEL_BUTTON_DARK : PANEL_BUTTON_PLAIN);
+        draw_spikes(bar, canvas);
         if (focused) {
             shape_round_frame(canvas, area, PANEL_RADIUS, 2, COLOUR_WHITE);
         }
@@ -177,6 +192,19 @@ void sl_draw_upper(const struct sl_view *view, const struct scene *scene, struct
     sl_draw_bars(view, scene, canvas);
 }
 
+/* The bodies in the window. */
+static void list_changes(const void *memory, const struct scene *scene, struct things *things) {
+    const struct sl_view *view = memory;
+    const struct sl_state *state = scene->state;
+    for (uint8_t i = 0; i < state->bodies_size; i++) {
+        const uint8_t body = state->bodies[i], row = state->row[body];
+        if (row > view->top && row <= view->top + SL_WINDOW) {
+            things_add(things, SL_THING_BODY, body,
+                       rect_inset(sl_cell_area(state->column[body], row, view->top), 2));
+        }
+    }
+}
+
 void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     const enum sl_ask ask = sl_asked(scene);
     const struct sl_sky sky = sky_of(view, scene);
@@ -194,5 +222,6 @@ void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct
     if (ask == SL_ASK_NOTHING && scene->event != NULL) {
         sl_draw_motion(view, scene, canvas);
     }
+    marks_show(list_changes, view, scene, canvas);
     sl_draw_bars(view, scene, canvas);
 }

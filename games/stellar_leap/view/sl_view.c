@@ -113,6 +113,17 @@ static void begins(void *memory, const struct scene *scene, const struct event *
     }
 }
 
+static uint8_t changes(const struct event *event, struct thing things[VIEW_CHANGES]) {
+    const uint8_t body = sl_body_told(event);
+    things[0] = (struct thing){SL_THING_BODY, body};
+    things[1] = (struct thing){SL_THING_BODY, event->b}; /* where they come from */
+    return body >= SL_BODIES ? 0 : event->kind == SL_TOLD_LAND ? 2 : 1;
+}
+
+static bool befalls(const struct event *event) {
+    return event->kind == SL_TOLD_LOSE || event->kind == SL_TOLD_RETREAT;
+}
+
 static void ends(void *memory, const struct scene *scene, const struct event *event) {
     struct sl_view *view = memory;
     if (event->kind == SL_TOLD_TURN) {
@@ -140,9 +151,6 @@ static void draw_main(const struct sl_view *view, const struct scene *scene,
         break;
     case SL_OVER_NUMBER:
         sl_draw_number(view, scene, canvas);
-        break;
-    case SL_OVER_DECKS:
-        sl_draw_decks(view, scene, canvas);
         break;
     case SL_OVER_MISSIONS:
         sl_draw_missions(view, scene, canvas);
@@ -257,6 +265,8 @@ const struct view stellar_leap_view = {
     .show = show,
     .begins = begins,
     .ends = ends,
+    .changes = changes,
+    .befalls = befalls,
     .sound = sl_motion_sound,
     .draw_score = draw_score,
     .press_score = press_score,

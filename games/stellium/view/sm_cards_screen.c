@@ -62,7 +62,7 @@ static void draw_words(const struct scene *scene, uint8_t objective, struct canv
         type_draw(canvas, TYPE_BODY, 4, TITLE_Y, COLOUR_TEXT, "Take nothing");
         return;
     }
-    sm_say_card(&text, objective);
+    sm_write_objective(&text, objective);
     type_draw(canvas, TYPE_BOLD, 4, TITLE_Y, COLOUR_WHITE, words);
     text_clear(&text);
     const struct sm_nearness near = sm_nearest(state, objective, 0);

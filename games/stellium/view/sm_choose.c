@@ -298,8 +298,8 @@ static struct action effect_action(const struct sm_view *view, const struct scen
     if (sm_steps(view, scene)) {
         return (struct action){.verb = verb, .a = view->at};
     }
-    return view->stage == 0 ? (struct action){0}
-                            : (struct action){verb, view->chosen.place, at.place, 0};
+    return view->stage != 0 ? (struct action){verb, view->chosen.place, at.place, 0}
+                            : (struct action){0};
 }
 
 static struct action validate_action(const struct sm_view *view, const struct scene *scene,
@@ -346,8 +346,8 @@ struct action sm_action(const struct sm_view *view, const struct scene *scene) {
     case SM_PHASE_VALIDATE:
         return validate_action(view, scene, at);
     case SM_PHASE_REFILL:
-        return view->stage == 0 ? (struct action){0}
-                                : (struct action){SM_REFILL, view->chosen.place, at.place, 0};
+        return view->stage != 0 ? (struct action){SM_REFILL, view->chosen.place, at.place, 0}
+                                : (struct action){0};
     default:
         return take_action(view, scene, at);
     }
@@ -432,6 +432,55 @@ enum answer sm_press_b(struct sm_view *view, const struct scene *scene) {
     return ANSWER_DRAW;
 }
 
+/* Leaves of the list those cells that the direction leads to: sideways those of the same row, else
+ * those of the next row that has any. So every cell is within reach, wherever bodies lie. What is
+ * left out lies where the focus is, and is never ahead. */
+static void keep_rows(struct things *things, uint8_t from, enum direction direction) {
+    const struct rect here = things->stops[from].area;
+    const int sign = direction == DIRECTION_UP ? -1 : 1;
+    const bool upright = direction == DIRECTION_UP || direction == DIRECTION_DOWN;
+    int next = upright ? 0 : here.y;
+    for (uint8_t i = 0; upright && i < things->count; i++) {
+        const int y = things->stops[i].area.y;
+        const bool ahead = sign * (y - here.y) > 0;
+        if (things->list[i].kind == SM_THING_CELL && ahead &&
+            (next == 0 || sign * (next - y) > 0)) {
+            next = y;
+        }
+    }
+    for (uint8_t i = 0; i < things->count; i++) {
+        if (things->list[i].kind != SM_THING_CELL || things->stops[i].area.y != next) {
+            things->stops[i].area = here;
+        }
+    }
+}
+
+/* Leaves of the list what lies beside the board in that direction, however high or low. */
+static void keep_sides(struct things *things, uint8_t from, enum direction direction) {
+    const struct rect here = things->stops[from].area;
+    for (uint8_t i = 0; i < things->count; i++) {
+        const struct rect area = things->stops[i].area;
+        const bool right = area.x > SIDE_TABLE / 2;
+        const bool ahead = things->list[i].kind != SM_THING_CELL &&
+                           direction == (right ? DIRECTION_RIGHT : DIRECTION_LEFT);
+        things->stops[i].area =
+            !ahead ? here : rect_at(right ? SIDE_TABLE : -area.w, here.y, area.w, here.h);
+    }
+}
+
+/* From a cell of the board: along its row, to what lies at its side, or to the next row. */
+static bool move_on_board(struct sm_view *view, const struct things *all,
+                          enum direction direction) {
+    struct things kept = *all;
+    keep_rows(&kept, view->focus.at, direction);
+    if (focus_move(&view->focus, kept.stops, kept.count, direction, FOCUS_ENDS)) {
+        return true;
+    }
+    kept = *all;
+    keep_sides(&kept, view->focus.at, direction);
+    return focus_move(&view->focus, kept.stops, kept.count, direction, FOCUS_ENDS);
+}
+
 enum answer sm_move(struct sm_view *view, const struct scene *scene, enum direction direction) {
     struct things things = {0};
     if (sm_steps(view, scene)) {
@@ -439,7 +488,9 @@ enum answer sm_move(struct sm_view *view, const struct scene *scene, enum direct
         return step_on(view, scene, back ? -1 : 1) ? ANSWER_DRAW : ANSWER_REFUSE;
     }
     sm_choices(view, scene, &things);
-    if (!focus_move(&view->focus, things.stops, things.count, direction, FOCUS_ENDS)) {
+    const bool on_board = sm_focused(view, scene).kind == SM_THING_CELL;
+    if (!(on_board && move_on_board(view, &things, direction)) &&
+        !focus_move(&view->focus, things.stops, things.count, direction, FOCUS_ENDS)) {
         return ANSWER_REFUSE;
     }
     sm_note_cell(view, scene);

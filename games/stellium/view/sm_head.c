@@ -4,10 +4,9 @@
 #include "assets.h"
 #include "bars.h"
 #include "panel.h"
-#include "seat_mark.h"
+#include "shapes.h"
 #include "sm_screen.h"
-
-#define BACKS_X 34 /* in a seat's part of the strip */
+#include "stand.h"
 
 /* ---- Header ---- */
 
@@ -84,7 +83,6 @@ static void say_count(const struct sm_view *view, const struct scene *scene, str
         text_format(text, "%d left", SM_STARTS - state->placed);
         break;
     default:
-        text_format(text, "reserve %d", state->reserve_left);
         break;
     }
 }
@@ -99,15 +97,21 @@ static void draw_header(const struct sm_view *view, const struct scene *scene,
                         struct canvas *canvas) {
     const struct sm_state *state = scene->state;
     const uint8_t actor = actor_of(state);
-    char title[48];
-    char count[24];
+    const struct stand stand = sm_stand(state);
+    char title[48], count[64], left[16];
     struct text head = text_over(title, sizeof title);
+    struct text reserve = text_over(left, sizeof left);
     struct text number = text_over(count, sizeof count);
     struct bars_header header = {
         .seat = (int8_t)actor, .battery = scene->battery, .title = title, .count = count};
     if (scene->legal_count > 0) {
         say_choice(view, scene, &head);
         say_count(view, scene, &number);
+        if (sm_chooses(scene, SM_PHASE_TAKE)) { /* nothing else of it is on that screen */
+            text_clear(&number);
+            text_format(&reserve, "reserve %d", state->reserve_left);
+            stand_say(&stand, scene->viewer, left, "", bars_room(canvas, &header), &number);
+        }
     } else if (state->phase == SM_PHASE_OVER) {
         text_add(&head, "The game is over");
         header.seat = BARS_NO_SEAT;
@@ -118,6 +122,7 @@ static void draw_header(const struct sm_view *view, const struct scene *scene,
         header.calls = sm_last_turn(state);
     }
     bars_draw_header(canvas, &header);
+    stand_thread(&stand, canvas);
 }
 
 /* ---- Footer ---- */
@@ -156,6 +161,8 @@ static void draw_footer(const struct sm_view *view, const struct scene *scene,
         footer.a = sm_deed(view, scene, sm_focused(view, scene));
         footer.b = back ? "Back" : scene->undoable > 0 ? "Undo" : NULL;
         footer.x = "Look";
+    } else if (scene->over) {
+        footer = (struct bars_footer){.b = "Back", .x = "Look"};
     } else if (scene->event != NULL) {
         footer.a = "Skip";
     }
@@ -169,21 +176,34 @@ void sm_draw_bars(const struct sm_view *view, const struct scene *scene, struct 
 
 /* ---- The strip ---- */
 
-static void draw_seat(const struct scene *scene, uint8_t seat, struct canvas *canvas) {
+static void draw_seat(const struct scene *scene, const struct stand *stand, uint8_t seat,
+                      struct canvas *canvas) {
     const struct sm_state *state = scene->state;
     const struct rect area = sm_seat_area(state, seat, SIDE_TABLE);
-    char words[8];
-    struct text text = text_over(words, sizeof words);
-    text_number(&text, state->score[seat]);
     if (seat == actor_of(state) && state->phase != SM_PHASE_OVER) {
-        panel_draw(canvas, area, COLOUR_PANEL, COLOUR_LINE);
+        shape_round(canvas, area, 3, COLOUR_PANEL2);
     }
-    seat_mark_draw(canvas, seat, SEAT_MARK_9, area.x + 9, area.y + 11);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(area.x + 17, area.y, 18, area.h), TYPE_LEFT,
-                 COLOUR_WHITE, words);
-    sm_draw_hand(canvas, state, seat, sm_shows_hand(state, scene->viewer, seat, scene->memory),
-                 area.x + BACKS_X, area.y + 3);
-    sm_draw_token_dots(canvas, state->tokens[seat], area.x + BACKS_X + 1, area.y + 15);
+    const int x = stand_draw_one(stand, seat, area.x + 2, area.y, canvas);
+    sm_draw_small(canvas, state, seat, sm_shows_hand(state, scene->viewer, seat, scene->memory),
+                  x + 3, area.y + 1);
+}
+
+/* The round, and how much of the limit is reached: as much of it as there is room for. */
+static void draw_limit(const struct sm_state *state, const struct stand *stand,
+                       struct canvas *canvas) {
+    const struct rect last = sm_seat_area(state, (uint8_t)(state->seats - 1u), SIDE_TABLE);
+    const int room = SIDE_TABLE - 4 - last.x - last.w;
+    const struct rect area = rect_at(last.x + last.w, last.y, room, last.h);
+    char words[32];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, stand->last ? "last round" : "round %d  %d/%d", state->round, stand->gone,
+                stand->whole);
+    if (type_width(TYPE_BODY, words) > room) {
+        text_clear(&text);
+        text_format(&text, stand->last ? "last" : "%d/%d", stand->gone, stand->whole);
+    }
+    type_draw_in(canvas, TYPE_BODY, area, TYPE_RIGHT, stand->last ? COLOUR_GOLD : COLOUR_MUTE,
+                 words);
 }
 
 /* What is to be done, where three words in the header are not enough. */
@@ -208,7 +228,7 @@ static void say_hint(const struct sm_view *view, const struct scene *scene, stru
         break;
     case SM_PHASE_VALIDATE:
         if (view->stage > 0) {
-            sm_say_card(text, view->chosen.place);
+            sm_write_objective(text, view->chosen.place);
             text_add(text, view->stage == 1 ? ": Left and Right" : ": the others go back");
         } else {
             text_add(text, "What stands may be scored");
@@ -236,7 +256,7 @@ static void say_wide(const struct sm_view *view, const struct scene *scene, stru
 }
 
 void sm_draw_line(struct canvas *canvas, const char *words, uint8_t frame) {
-    const struct rect strip = sm_strip_area();
+    const struct rect strip = sm_strip_area(canvas->width);
     panel_draw(canvas, rect_at(strip.x + 1, strip.y, strip.w - 2, strip.h), COLOUR_PANEL, frame);
     type_draw_in(canvas, TYPE_BODY, strip, TYPE_CENTRE, COLOUR_WHITE, words);
 }
@@ -262,9 +282,12 @@ void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct
                      scene->legal_count == 0 ? COLOUR_LINE
                      : scores                ? COLOUR_GREEN
                                              : COLOUR_GOLD);
-    } else if (!side_is_there(canvas)) {
+    }
+    if (!side_is_there(canvas)) {
+        const struct stand stand = sm_stand(state);
         for (uint8_t seat = 0; seat < state->seats; seat++) {
-            draw_seat(scene, seat, canvas);
+            draw_seat(scene, &stand, seat, canvas);
         }
+        draw_limit(state, &stand, canvas);
     }
 }

@@ -289,7 +289,7 @@ static void say_effect(const struct hint_line *line, struct text *text) {
                     action.a);
         break;
     case SM_ATTRACT:
-        text_format(text, "draw this %s into the black hole", sm_kind_names[line->subject]);
+        text_format(text, "pull this %s into the black hole", sm_kind_names[line->subject]);
         break;
     default:
         text_add(text, "leave the influence away");
@@ -309,7 +309,7 @@ static void say_step(const struct hint_line *line, struct text *text) {
         break;
     case SM_VALIDATE:
         text_add(text, "score ");
-        sm_say_card(text, action.a);
+        sm_write_objective(text, action.a);
         break;
     case SM_DONE:
         text_add(text, "score no more");
@@ -319,10 +319,10 @@ static void say_step(const struct hint_line *line, struct text *text) {
         break;
     case SM_TAKE:
         text_add(text, "take ");
-        sm_say_card(text, action.a);
+        sm_write_objective(text, action.a);
         if (action.b < SM_OBJECTIVES) {
             text_add(text, " for ");
-            sm_say_card(text, action.b);
+            sm_write_objective(text, action.b);
         }
         break;
     case SM_KEEP:
@@ -336,7 +336,7 @@ static void say_step(const struct hint_line *line, struct text *text) {
 
 /* "2 missing" of an objective. */
 static void say_missing(struct text *text, const struct hint_line *line) {
-    sm_say_card(text, line->subject);
+    sm_write_objective(text, line->subject);
     text_format(text, " then lacks %d", line->then);
 }
 
@@ -353,11 +353,11 @@ void sm_hint_words(const struct scene *scene, const struct hint_line *line, stru
         break;
     case SM_CLAIM_COMPLETES:
         text_format(text, "one more %s completes your ", sm_kind_names[line->other]);
-        sm_say_card(text, line->subject);
+        sm_write_objective(text, line->subject);
         break;
     case SM_CLAIM_STANDS:
         text_add(text, "your ");
-        sm_say_card(text, line->subject);
+        sm_write_objective(text, line->subject);
         text_add(text, " stands then");
         break;
     case SM_CLAIM_NEARER:
@@ -370,7 +370,7 @@ void sm_hint_words(const struct scene *scene, const struct hint_line *line, stru
         break;
     case SM_CLAIM_GIVES:
         text_format(text, "%s's ", scene->names[line->other]);
-        sm_say_card(text, line->subject);
+        sm_write_objective(text, line->subject);
         text_add(text, " stands then");
         break;
     case SM_CLAIM_COLOUR:

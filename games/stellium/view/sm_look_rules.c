@@ -37,9 +37,9 @@ static const struct look_rule galaxy = {
 
 static const struct look_rule hole = {
     "Black holes",
-    "They lie between the galaxies and do not turn. Nothing is placed there. A body may be pushed or "
-    "swapped into one, and a supernova pulls one in. There it counts in figures, but not in bridges, "
-    "cores and symbols.",
+    "They lie between the galaxies and do not turn. Nothing is placed on an empty one; a comet may "
+    "land on a body there. A body may be pushed or swapped into one, and a supernova pulls one in. "
+    "There it counts in figures, but not in bridges, cores and symbols.",
     BOOKLET_STELLIUM_SUPERNOVA};
 
 static const struct look_rule figures = {

@@ -20,7 +20,7 @@ static void add_changes(struct look_page *page, const struct sm_state *then) {
         if (after == before || then->where[objective] != state->where[objective]) {
             continue;
         }
-        sm_say_card(&what, objective);
+        sm_write_objective(&what, objective);
         look_value(page, name, after == 0 ? "stands" : "%d missing", after);
         any = true;
     }
@@ -61,7 +61,7 @@ static const char *name_of(const struct sm_state *state, uint8_t cell) {
 static void say_space(const struct sm_state *state, uint8_t cell, struct look_page *page) {
     const uint8_t symbol = sm_symbol(state, cell);
     if (sm_is_hole(cell)) {
-        look_say(page, "Nothing is placed in a black hole.");
+        look_say(page, "Nothing is placed on an empty black hole.");
     } else if (symbol < SM_KINDS) {
         look_tell(page, "A %s here counts for Symbols.", sm_kind_names[symbol]);
     } else {
@@ -81,7 +81,7 @@ static bool says_wanted(const struct scene *scene, uint8_t cell, struct look_pag
         for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
             if ((wanted[kind] & sm_bit[cell]) != 0) {
                 text_format(&text, "%sA %s here: ", text.used > 0 ? "\n" : "", sm_kind_names[kind]);
-                sm_say_card(&text, objective);
+                sm_write_objective(&text, objective);
                 text_add(&text, " stands.");
             }
         }
@@ -118,7 +118,7 @@ static void say_scored(const struct sm_state *state, uint8_t where, struct text 
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
         if (state->where[objective] == where) {
             text_add(words, before);
-            sm_say_card(words, objective);
+            sm_write_objective(words, objective);
             if (where >= SM_DONE_BY) {
                 text_format(words, " %d", state->paid[objective]);
             }
@@ -274,7 +274,7 @@ static void page_card(const struct sm_view *view, const struct scene *scene, uin
     char words[SM_WORDS];
     struct text text = text_over(words, sizeof words);
     page->seat = (int8_t)holder;
-    sm_say_card(&page->title, objective);
+    sm_write_objective(&page->title, objective);
     text_add(&page->where, shown                     ? "on display"
                            : holder == scene->viewer ? "yours"
                                                      : scene->names[holder]);

@@ -166,12 +166,9 @@ static void draw_figure(struct canvas *canvas, struct point middle, uint8_t obje
     draw_spots(canvas, middle, objective, size);
 }
 
-/* Of a small card the lowest and the highest tier alone. */
-static void write_points(struct text *text, uint8_t objective, bool small) {
+static void write_points(struct text *text, uint8_t objective) {
     const struct sm_figure *figure = &sm_figures[sm_shape(objective)];
-    if (sm_tiered(objective) && small) {
-        text_format(text, "%d-%d", figure->points[0], figure->points[SM_TIERS - 1]);
-    } else if (sm_tiered(objective)) {
+    if (sm_tiered(objective)) {
         text_format(text, "%d-%d-%d", figure->points[0], figure->points[1], figure->points[2]);
     } else {
         text_number(text, figure->points[0]);
@@ -209,11 +206,18 @@ void sm_draw_card(struct canvas *canvas, struct rect area, uint8_t objective, en
     const bool large = size >= SM_SIZE_17;
     char words[12];
     struct text text = text_over(words, sizeof words);
-    write_points(&text, objective, size == SM_SIZE_7);
+    const bool tight =
+        size == SM_SIZE_7 && sm_tiered(objective); /* three numbers on a small card */
+    write_points(&text, objective);
     shape_round(canvas, area, RADIUS, ground_of(sm_kind(objective)));
     shape_round_frame(canvas, area, RADIUS, 1, sm_colour(sm_kind(objective)));
-    type_draw(canvas, (enum type_face)faces[size], area.x + (large ? 9 : 4),
-              area.y + (large ? 10 : 4), COLOUR_WHITE, words);
+    if (tight) {
+        type_draw_in(canvas, TYPE_LABEL, rect_at(area.x, area.y + 2, area.w, 13), TYPE_CENTRE,
+                     COLOUR_WHITE, words);
+    } else {
+        type_draw(canvas, (enum type_face)faces[size], area.x + (large ? 9 : 4),
+                  area.y + (large ? 10 : 4), COLOUR_WHITE, words);
+    }
     if (large && area.w > 90) {
         draw_large_print(canvas, area, objective);
     }
@@ -263,13 +267,19 @@ void sm_draw_token(struct canvas *canvas, uint8_t kind, bool there, int x, int y
     sm_draw_body(canvas, kind, SM_SIZE_9, x, y);
 }
 
-int sm_draw_token_dots(struct canvas *canvas, uint8_t tokens, int x, int y) {
+void sm_draw_small(struct canvas *canvas, const struct sm_state *state, uint8_t seat, bool shown,
+                   int x, int y) {
+    for (uint8_t i = 0; i < sm_hand_size(state, seat); i++) {
+        const struct rect card = rect_at(x + 7 * i, y, 6, 6);
+        canvas_fill(canvas, rect_inset(card, 1), COLOUR_PANEL2);
+        canvas_frame(canvas, card,
+                     shown ? sm_colour(sm_kind(state->hand[seat][i])) : (uint8_t)COLOUR_SILVER);
+    }
     for (uint8_t kind = 0; kind < SM_KINDS; kind++) {
-        const bool there = (tokens >> kind & 1u) != 0;
-        canvas_fill(canvas, rect_at(x + 5 * kind, y, 4, 4),
+        const bool there = (state->tokens[seat] >> kind & 1u) != 0;
+        canvas_fill(canvas, rect_at(x + 5 * kind, y + 7, 4, 3),
                     there ? sm_colour(kind) : (uint8_t)COLOUR_PANEL2);
     }
-    return x + 5 * SM_KINDS;
 }
 
 void sm_draw_hand(struct canvas *canvas, const struct sm_state *state, uint8_t seat, bool shown,

@@ -33,8 +33,9 @@ void sm_draw_frame(struct canvas *canvas, struct rect area, uint8_t colour);
 
 /* A token of 22 pixels, or the ring where it was. */
 void sm_draw_token(struct canvas *canvas, uint8_t kind, bool there, int x, int y);
-/* The four tokens of a seat in a row, as dots in four fixed places; gives the x behind them. */
-int sm_draw_token_dots(struct canvas *canvas, uint8_t tokens, int x, int y);
+/* A seat's objectives and tokens, of 20x10 pixels: backs, or frames in their colours. */
+void sm_draw_small(struct canvas *canvas, const struct sm_state *state, uint8_t seat, bool shown,
+                   int x, int y);
 /* A seat's objectives in a row, small: in the colours of their kinds, or as backs. */
 void sm_draw_hand(struct canvas *canvas, const struct sm_state *state, uint8_t seat, bool shown,
                   int x, int y);

@@ -90,8 +90,8 @@ struct rect sm_handful_area(uint8_t n) {
     return rect_at(3 + 17 * n, 184, 16, 34);
 }
 
-struct rect sm_strip_area(void) {
-    return rect_at(0, 22, SIDE_TABLE, 22);
+struct rect sm_strip_area(int width) {
+    return width >= SIDE_FROM ? rect_at(0, 22, SIDE_TABLE, 22) : rect_at(0, 33, SIDE_TABLE, 14);
 }
 
 struct rect sm_seat_area(const struct sm_state *state, uint8_t seat, int width) {
@@ -99,8 +99,8 @@ struct rect sm_seat_area(const struct sm_state *state, uint8_t seat, int width) 
         const int step = state->seats > 3 ? 35 : 39;
         return rect_at(SIDE_X, 23 + step * seat, SIDE_W, state->seats > 3 ? 33 : 36);
     }
-    const int step = SIDE_TABLE / state->seats < 80 ? SIDE_TABLE / state->seats : 80;
-    return rect_at(step * seat, 22, step - 1, 22);
+    const int step = state->seats > 3 ? 51 : 55;
+    return rect_at(step * seat, 21, step - 1, 12);
 }
 
 struct rect sm_shown_area(const struct sm_state *state, uint8_t place) {

@@ -31,16 +31,6 @@ static void say_bodies(struct text *text, uint8_t kind, uint8_t count) {
                 count == 1 ? "" : "s");
 }
 
-void sm_say_card(struct text *text, uint8_t objective) {
-    static const char *const shapes[SM_SHAPES] = {
-        [SM_LINE] = "Line",       [SM_ARC] = "Arc",           [SM_RECTANGLE] = "Rectangle",
-        [SM_DIAMOND] = "Diamond", [SM_TRIANGLE] = "Triangle", [SM_ORBIT] = "Orbit",
-        [SM_SNAKE] = "Snake",     [SM_BRIDGE] = "Bridge",     [SM_CORES] = "Cores",
-        [SM_SYMBOLS] = "Symbols",
-    };
-    text_format(text, "%s %s", titles[sm_kind(objective)], shapes[sm_shape(objective)]);
-}
-
 /* ---- Figures ---- */
 
 void sm_say_figure(struct text *text, uint8_t objective) {
@@ -165,12 +155,12 @@ static void say_card_event(struct text *text, const struct event *event,
     case SM_TOLD_VALIDATE:
         listener_subject(text, to, event->seat);
         text_add(text, ": ");
-        sm_say_card(text, event->a);
+        sm_write_objective(text, event->a);
         text_format(text, ", +%d", event->c);
         break;
     case SM_TOLD_TAKE:
         say_deed(text, to, event->seat, "take");
-        sm_say_card(text, event->a);
+        sm_write_objective(text, event->a);
         break;
     case SM_TOLD_LIMIT:
         text_format(text, "%d points are reached: the last round", event->b);
@@ -208,7 +198,8 @@ static void say_board_event(struct text *text, const struct event *event,
         break;
     case SM_TOLD_ROTATE:
         say_deed(text, to, event->seat, "turn");
-        text_format(text, "a galaxy by %d", event->b);
+        text_format(text, event->b == 1 ? "a galaxy by %d sixth" : "a galaxy by %d sixths",
+                    event->b);
         break;
     case SM_TOLD_ATTRACT:
         text_format(text, "A black hole pulls in a %s", sm_kind_names[event->c]);

@@ -9,8 +9,6 @@
 const char *sm_kind_title(uint8_t kind);
 /* "planet, star" of those bits, or "none". */
 void sm_say_kinds(struct text *words, uint8_t kinds);
-/* "Planet Line". */
-void sm_say_card(struct text *text, uint8_t objective);
 /* What figure it asks for, in a sentence or two. */
 void sm_say_figure(struct text *text, uint8_t objective);
 /* Where it may lie in this game, and what stays (SM-7.2, SM-7.7). */

@@ -81,8 +81,10 @@ struct rect sm_bag_area(void);
 struct rect sm_bag_kind_area(uint8_t kind);
 /* The n-th of the bodies drawn for a refill. */
 struct rect sm_handful_area(uint8_t n);
-/* The strip above the board, and a seat's part of it or of a wide screen's column. */
-struct rect sm_strip_area(void);
+/* The line of words above the board; a seat's part of the line over it, or of a wide screen's
+ * column.
+ */
+struct rect sm_strip_area(int width);
 struct rect sm_seat_area(const struct sm_state *state, uint8_t seat, int width);
 /* One of the objectives on display, on their screen. */
 struct rect sm_shown_area(const struct sm_state *state, uint8_t place);
@@ -206,6 +208,7 @@ const struct sound *sm_motion_sound(const struct scene *scene, const struct even
 /* Notes what an event changes. */
 void sm_note_event(struct sm_view *view, const struct event *event);
 /* sm_side.c: the column at the right of a wide screen */
+struct stand sm_stand(const struct sm_state *state);
 void sm_draw_side(const struct scene *scene, struct canvas *canvas);
 
 #endif

@@ -117,7 +117,7 @@ static void draw_entry(struct canvas *canvas, int y, uint8_t objective, const st
     char points[12];
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(points, sizeof points);
-    sm_say_card(&text, objective);
+    sm_write_objective(&text, objective);
     if (scored) {
         text_number(&number, state->paid[objective]);
     } else {

@@ -35,7 +35,7 @@ static void draw_bars(const struct sm_view *view, const struct scene *scene,
         .x = !is_own(scene, card.place) ? NULL
              : view->help_off           ? "Help on"
                                         : "Help off"};
-    sm_say_card(&head, card.place);
+    sm_write_objective(&head, card.place);
     if (ways > 1) {
         text_format(&number, ICON_LEFT " %d of %d " ICON_RIGHT, view->spot_way + 1, ways);
     }

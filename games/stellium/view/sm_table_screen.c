@@ -2,6 +2,7 @@
  * bag. */
 #include "assets.h"
 #include "bars.h"
+#include "marks.h"
 #include "panel.h"
 #include "sm_screen.h"
 
@@ -140,6 +141,24 @@ void sm_draw_corners(const struct sm_view *view, const struct scene *scene,
     draw_bag(view, scene, canvas);
 }
 
+/* What lies on the table itself; a wide screen has the seats in its column. */
+static void list_cells(const void *view, const struct scene *scene, struct things *things) {
+    (void)view;
+    (void)scene;
+    for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
+        things_add(things, SM_THING_CELL, cell, sm_cell_area(cell));
+    }
+}
+
+static void list_all(const void *view, const struct scene *scene, struct things *things) {
+    const struct sm_state *state = scene->state;
+    list_cells(view, scene, things);
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        things_add(things, SM_THING_SEAT, seat,
+                   rect_inset(sm_seat_area(state, seat, SIDE_TABLE), 2));
+    }
+}
+
 void sm_draw_table(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct sm_chart chart = sm_plan(view, scene);
     canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
@@ -150,6 +169,7 @@ void sm_draw_table(const struct sm_view *view, const struct scene *scene, struct
     if (side_is_there(canvas)) {
         sm_draw_side(scene, canvas);
     }
+    marks_show(side_is_there(canvas) ? list_cells : list_all, view, scene, canvas);
     sm_draw_motion(scene, canvas);
     sm_draw_bars(view, scene, canvas);
 }

@@ -75,6 +75,9 @@ static enum answer press(void *memory, struct scene *scene, enum button button) 
     if (scene->legal_count > 0) {
         return press_choice(view, scene, button);
     }
+    if (scene->over && button == BUTTON_X) {
+        return look_first(&sm_looks, &view->look, view, scene);
+    }
     return button == BUTTON_Y ? ANSWER_MENU : ANSWER_NOTHING;
 }
 
@@ -107,6 +110,40 @@ static void ends(void *memory, const struct scene *scene, const struct event *ev
     }
 }
 
+static uint8_t cells(struct thing things[VIEW_CHANGES], uint8_t one, uint8_t other) {
+    uint8_t count = 0;
+    for (int i = 0; i < 2; i++) {
+        const uint8_t cell = i == 0 ? one : other;
+        if (cell < SM_CELLS) {
+            things[count++] = (struct thing){SM_THING_CELL, cell};
+        }
+    }
+    return count;
+}
+
+/* A galaxy that turns is marked in its middle. */
+static uint8_t changes(const struct event *event, struct thing things[VIEW_CHANGES]) {
+    switch (event->kind) {
+    case SM_TOLD_PLACE:
+    case SM_TOLD_REFILL:
+        return cells(things, event->b, SM_CELLS);
+    case SM_TOLD_SWAP:
+    case SM_TOLD_MOVE:
+    case SM_TOLD_ATTRACT:
+        return cells(things, event->a, event->b);
+    case SM_TOLD_USE:
+        return event->c == 0 ? cells(things, event->a, SM_CELLS) : 0;
+    case SM_TOLD_ROTATE:
+        return cells(things, (uint8_t)(SM_GALAXY * event->a), SM_CELLS);
+    case SM_TOLD_VALIDATE:
+    case SM_TOLD_TAKE:
+        things[0] = (struct thing){SM_THING_SEAT, event->seat};
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 /* ---- Drawing ---- */
 
 static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
@@ -133,6 +170,7 @@ const struct view stellium_view = {
     .show = show,
     .begins = begins,
     .ends = ends,
+    .changes = changes,
     .sound = sm_motion_sound,
     .draw_score = sm_draw_sheet,
     .press_score = sm_press_sheet,

@@ -272,6 +272,11 @@ uint8_t su_turns_left(const struct su_state *state, uint8_t seat) {
     return state->end_out == 0 ? UNKNOWN : su_turns_until(state, seat, state->last_round);
 }
 
+bool su_empties_hand(const struct su_state *state, uint8_t seat) {
+    return state->phase == SU_PHASE_TAKE && state->turn == seat && state->hand_n[seat] == 0 &&
+           su_turns_left(state, seat) != 1;
+}
+
 bool su_hand_is_idle(const struct su_state *state, uint8_t seat) {
     return su_turns_left(state, seat) == 1 && state->disturbance == 0;
 }

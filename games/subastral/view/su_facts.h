@@ -69,6 +69,9 @@ uint8_t su_waiting(const struct su_state *state);
 uint8_t su_turns_left(const struct su_state *state, uint8_t seat);
 /* The same if that round is the last one. */
 uint8_t su_turns_until(const struct su_state *state, uint8_t seat, uint8_t last_round);
+/* The seat has played its last card and has another turn: unless it takes cards for the hand, that
+ * turn only draws one (SU-4.2). */
+bool su_empties_hand(const struct su_state *state, uint8_t seat);
 /* It is the seat's last turn, and what comes to its hand will be worth nothing. */
 bool su_hand_is_idle(const struct su_state *state, uint8_t seat);
 /* How many cards of a biome the seat cannot place. */

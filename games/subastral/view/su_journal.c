@@ -9,14 +9,15 @@
 #include "su_screen.h"
 #include "type.h"
 
-#define X           4
-#define PITCH       29
-#define BARS_Y      16
-#define BARS_WIDTH  26
-#define BARS_HEIGHT 14
-#define LABEL_Y     31
-#define LINE_HEIGHT 15
-#define NEAR        3 /* so many free places have room for the word */
+#define X             4
+#define PITCH         29
+#define BARS_Y        16
+#define BARS_WIDTH    26
+#define BARS_HEIGHT   14
+#define LABEL_Y       31
+#define LINE_HEIGHT   15
+#define MISSING_PITCH 12
+#define NEAR          3 /* so many free places have room for the word */
 
 struct su_journal su_journal_of(const struct su_state *state, uint8_t seat) {
     if (su_waiting(state) > 0 && state->turn == seat) {
@@ -65,21 +66,21 @@ static void draw_pile(struct canvas *canvas, const struct su_journal *journal, u
     }
 }
 
-/* The shapes that the journal lacks, in the places that are free. */
+/* The shapes that the journal lacks, behind one another: they have no place yet, so they stand
+ * above none. */
 static void draw_missing(struct canvas *canvas, const struct su_journal *journal, int y) {
-    uint8_t place = journal->piles.n;
-    const struct rect words = rect_at(tile_area(place, y).x + 4, y, 60, SU_TILE_HEIGHT);
+    const uint8_t place = journal->piles.n;
+    int x = tile_area(place, y).x + 4;
     for (uint8_t i = place; i < SU_PILES; i++) {
         su_draw_place(canvas, tile_area(i, y));
     }
     if (place + NEAR <= SU_PILES) {
-        type_draw_in(canvas, TYPE_BODY, words, TYPE_LEFT, COLOUR_MUTE, "missing");
+        x = type_draw(canvas, TYPE_BODY, x, y + 4, COLOUR_MUTE, "missing ");
     }
-    for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
-        if (su_pile_place(&journal->piles, biome) == UNKNOWN && place < SU_PILES) {
-            sprite_draw(canvas, su_biomes[biome].emblems[SU_EMBLEM_9], tile_area(place, y).x + 10,
-                        y + BARS_Y + 1);
-            place++;
+    for (uint8_t biome = 0; biome < SU_BIOMES && place < SU_PILES; biome++) {
+        if (su_pile_place(&journal->piles, biome) == UNKNOWN) {
+            sprite_draw(canvas, su_biomes[biome].emblems[SU_EMBLEM_9], x, y + 3);
+            x += MISSING_PITCH;
         }
     }
 }
@@ -110,9 +111,8 @@ void su_draw_journal(struct canvas *canvas, const struct su_journal *journal, in
     draw_labels(canvas, matching, y);
 }
 
-void su_draw_change(struct canvas *canvas, struct rect area, enum type_face face, int now, int then,
-                    bool with_gain) {
-    const uint8_t colour = then < now ? COLOUR_CORAL : then > now ? COLOUR_GREEN : COLOUR_WHITE;
+static void draw_change(struct canvas *canvas, struct rect area, enum type_face face, int now,
+                        int then, bool with_gain, uint8_t colour) {
     char words[40];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "%d " ICON_THEN " %d", now, then);
@@ -122,20 +122,38 @@ void su_draw_change(struct canvas *canvas, struct rect area, enum type_face face
     type_draw_in(canvas, face, area, TYPE_RIGHT, colour, words);
 }
 
-void su_draw_journal_line(struct canvas *canvas, int y, uint8_t to, const char *words, int now,
-                          int then, bool changes) {
+void su_draw_change(struct canvas *canvas, struct rect area, enum type_face face, int now, int then,
+                    bool with_gain) {
+    draw_change(canvas, area, face, now, then, with_gain,
+                then < now   ? COLOUR_CORAL
+                : then > now ? COLOUR_GREEN
+                             : COLOUR_WHITE);
+}
+
+static struct rect draw_line(struct canvas *canvas, int y, uint8_t to, const char *words) {
     const struct rect line = rect_at(0, y, SIDE_TABLE, LINE_HEIGHT);
-    char points[8];
-    struct text text = text_over(points, sizeof points);
     canvas_fill(canvas, line, COLOUR_PANEL);
     su_draw_sign(canvas, to, 4, y + 4, COLOUR_NONE);
     type_draw_in(canvas, TYPE_BODY, rect_at(17, y, 140, LINE_HEIGHT), TYPE_LEFT, COLOUR_TEXT,
                  words);
-    const struct rect right = rect_at(0, y, SIDE_TABLE - 5, LINE_HEIGHT);
+    return rect_at(0, y, SIDE_TABLE - 5, LINE_HEIGHT);
+}
+
+void su_draw_journal_line(struct canvas *canvas, int y, uint8_t to, const char *words, int now,
+                          int then, bool changes) {
+    const struct rect right = draw_line(canvas, y, to, words);
+    char points[8];
+    struct text text = text_over(points, sizeof points);
     if (changes) {
         su_draw_change(canvas, right, TYPE_BOLD, now, then, true);
         return;
     }
     text_number(&text, now);
     type_draw_in(canvas, TYPE_BOLD, right, TYPE_RIGHT, COLOUR_WHITE, points);
+}
+
+void su_draw_gift_line(struct canvas *canvas, int y, const char *words, int now, int then) {
+    const struct rect right = draw_line(canvas, y, SU_TO_JOURNAL, words);
+    draw_change(canvas, right, TYPE_BOLD, now, then, true,
+                then > now ? COLOUR_CORAL : COLOUR_GREEN);
 }

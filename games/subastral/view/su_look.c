@@ -39,7 +39,7 @@ static const struct look_rule rules[] = {
         {"The deck and its end",
          "An end card lies in the deck, so many cards above its bottom as three times the "
          "seats.\n\nWhen it comes up, this round is played to its end, and then one more: all "
-         "have the same number of turns.\n\nIs the deck empty, nothing is drawn, and a cloud may "
+         "have the same number of turns.\n\nIf the deck is empty nothing is drawn, and a cloud may "
          "stay empty.",
          BOOKLET_SUBASTRAL_END},
 };

@@ -142,6 +142,9 @@ static void add_outcome(struct look_page *page, const struct su_take *take, uint
     } else {
         su_look_gains(page, take);
     }
+    if (ways != SU_WAY_HAND && take->then < take->now) { /* SU-9.5 */
+        look_note(page, "A pile further left becomes as big as one that pays better.");
+    }
 }
 
 void su_look_cloud(const struct su_view *view, struct look_page *page, uint8_t cloud) {

@@ -19,7 +19,8 @@
 #define HAND_PITCH  29
 #define HAND_WIDTH  232
 #define CHIP_Y      21
-#define CHIP_WIDTH  60
+#define CHIP_OWN    40 /* without its hand, which lies below */
+#define CHIP_WIDTH  50
 #define CHIP_HEIGHT 14
 #define SIDE_Y      20
 #define SIDE_HEIGHT 202
@@ -64,12 +65,13 @@ struct rect su_pile_area(uint8_t place) {
 }
 
 struct rect su_seat_area(const struct su_state *state, uint8_t viewer, uint8_t seat, int width) {
-    const int at = (seat + state->seats - viewer - 1) % state->seats;
+    const int at = (seat + state->seats - viewer - 1) % state->seats; /* the own one last */
     if (width >= SIDE_FROM) {
         const int high = min_i32(SIDE_HEIGHT / (state->seats - 1), SIDE_MOST);
         return rect_at(SIDE_TABLE, SIDE_Y + at * high, width - SIDE_TABLE, high);
     }
-    return rect_at(CHIP_WIDTH * at, CHIP_Y, CHIP_WIDTH, CHIP_HEIGHT);
+    return seat == viewer ? rect_at(0, CHIP_Y, CHIP_OWN, CHIP_HEIGHT)
+                          : rect_at(CHIP_OWN + CHIP_WIDTH * at, CHIP_Y, CHIP_WIDTH, CHIP_HEIGHT);
 }
 
 struct rect su_home_area(const struct scene *scene, uint8_t seat, uint8_t to, int width) {

@@ -114,12 +114,16 @@ void su_draw_journal(struct canvas *canvas, const struct su_journal *journal, in
  * then. */
 void su_draw_journal_line(struct canvas *canvas, int y, uint8_t to, const char *words, int now,
                           int then, bool changes);
+/* The same for a gift to a rival's journal: what it brings there is harm. */
+void su_draw_gift_line(struct canvas *canvas, int y, const char *words, int now, int then);
 /* "29 -> 53 (+24)" at the right end of an area, in green or coral. */
 void su_draw_change(struct canvas *canvas, struct rect area, enum type_face face, int now, int then,
                     bool with_gain);
 
 /* ---- the screens ---- */
 
+/* Where the game stands (stand.h). */
+struct stand su_stand(const struct scene *scene);
 /* Header and footer of the table and what belongs to it. */
 void su_draw_table_bars(const struct su_view *view, const struct scene *scene,
                         struct canvas *canvas);

@@ -35,9 +35,9 @@ static void draw_block(const struct scene *scene, uint8_t seat, struct rect bloc
     const struct su_state *state = scene->state;
     const struct su_piles piles = su_piles_of(state, seat);
     struct rect line = rect_at(block.x, block.y + 2, block.w, LINE);
-    char words[8];
+    char words[16];
     struct text text = text_over(words, sizeof words);
-    text_number(&text, su_piles_points(&piles));
+    text_format(&text, seat == state->first ? ICON_PENNANT "%d" : "%d", su_piles_points(&piles));
     if (state->phase != SU_PHASE_OVER && state->turn == seat && !scene->holds) {
         shape_round_frame(canvas, rect_at(block.x - 3, block.y, block.w + 7, block.h - 1), 4, 1,
                           COLOUR_MUTE);

@@ -4,11 +4,13 @@
 #include "assets.h"
 #include "bars.h"
 #include "card.h"
+#include "marks.h"
 #include "panel.h"
 #include "seat_mark.h"
 #include "shapes.h"
 #include "side.h"
 #include "sprite.h"
+#include "stand.h"
 #include "su_pieces.h"
 #include "su_screen.h"
 #include "type.h"
@@ -26,15 +28,18 @@ static int points_of(const struct su_state *state, uint8_t seat) {
 
 /* ---- The other seats ---- */
 
-static void draw_chip(const struct su_state *state, struct rect chip, uint8_t seat,
+static void draw_chip(const struct scene *scene, const struct stand *stand, uint8_t seat,
                       struct canvas *canvas) {
-    char words[8];
-    struct text text = text_over(words, sizeof words);
-    text_number(&text, points_of(state, seat));
-    seat_mark_draw(canvas, seat, SEAT_MARK_9, chip.x + 7, chip.y + 7);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(chip.x + 15, chip.y, 24, chip.h), TYPE_LEFT,
-                 COLOUR_WHITE, words);
-    su_draw_hand_count(canvas, chip.x + 38, chip.y + 3, state->hand_n[seat], COLOUR_MUTE);
+    const struct su_state *state = scene->state;
+    const bool own = seat == scene->viewer;
+    const struct rect chip = su_seat_area(state, scene->viewer, seat, SIDE_TABLE);
+    if (own) {
+        shape_round(canvas, rect_inset(chip, 1), 3, COLOUR_PANEL2);
+    }
+    const int x = stand_draw_one(stand, seat, chip.x + 2, chip.y + 1, canvas);
+    if (!own) {
+        su_draw_hand_count(canvas, x + 2, chip.y + 3, state->hand_n[seat], COLOUR_MUTE);
+    }
 }
 
 /* What the focus would do, or what is happening: there is room for it where the seats stand at the
@@ -60,7 +65,7 @@ static void say_focus(const struct su_view *view, const struct scene *scene, str
     }
 }
 
-/* Points and hand of each other seat, in a line; on a wide screen words about the focus. */
+/* Points of all and hands of the others, in a line; on a wide screen words about the focus. */
 static void draw_seats(const struct su_view *view, const struct scene *scene,
                        struct canvas *canvas) {
     const struct su_state *state = scene->state;
@@ -72,10 +77,9 @@ static void draw_seats(const struct su_view *view, const struct scene *scene,
                      words);
         return;
     }
+    const struct stand stand = su_stand(scene);
     for (uint8_t seat = 0; seat < state->seats; seat++) {
-        if (seat != scene->viewer) {
-            draw_chip(state, su_seat_area(state, scene->viewer, seat, SIDE_TABLE), seat, canvas);
-        }
+        draw_chip(scene, &stand, seat, canvas);
     }
 }
 
@@ -302,7 +306,7 @@ static void draw_gift(const struct su_view *view, const struct scene *scene,
     struct text text = text_over(words, sizeof words);
     const struct su_journal journal = su_journal_with(state, receiver, &take);
     text_format(&text, "%t %s", receiver, scene->names[receiver]);
-    su_draw_journal_line(canvas, LINE_Y, SU_TO_JOURNAL, words, take.now, take.then, true);
+    su_draw_gift_line(canvas, LINE_Y, words, take.now, take.then);
     su_draw_journal(canvas, &journal, JOURNAL_Y);
 }
 
@@ -349,10 +353,36 @@ static void draw_empty_hand(struct canvas *canvas) {
     panel_button(canvas, rect_at(70, HAND_Y + 22, 100, 18), "Draw a card", PANEL_BUTTON_FOCUSED);
 }
 
+/* SU-5: after this take the next turn only draws. */
+static void draw_empty_then(const struct su_view *view, const struct scene *scene,
+                            struct canvas *canvas) {
+    const struct su_state *state = scene->state;
+    if (su_empties_hand(state, scene->viewer) &&
+        su_may_take(scene, view->cloud) == SU_WAY_JOURNAL) {
+        type_box(canvas, TYPE_BODY, rect_at(20, HAND_Y + 6, SIDE_TABLE - 40, 0), TYPE_CENTRE,
+                 COLOUR_CORAL, "Your hand is empty then:\nyour next turn only draws a card.");
+    }
+}
+
+/* What each card would bring the one who gets it. */
+static void draw_gift_worth(const struct su_state *state, uint8_t giver, uint8_t card,
+                            struct rect area, struct canvas *canvas) {
+    const struct su_take take = su_with_one(state, su_next_seat(state, giver), su_biome(card));
+    const int gain = take.then - take.now;
+    const struct rect tag = rect_at(area.x + 3, area.y + area.h - 10, area.w - 6, 9);
+    char words[8];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, gain > 0 ? "+%d" : "%d", gain);
+    canvas_fill(canvas, tag, COLOUR_VOID);
+    type_draw_in(canvas, TYPE_LABEL, tag, TYPE_CENTRE, gain > 0 ? COLOUR_CORAL : COLOUR_GREEN,
+                 words);
+}
+
 static void draw_hand(const struct su_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct su_state *state = scene->state;
-    const bool chooses = su_chooses(scene, SU_PHASE_PLAY) || su_chooses(scene, SU_PHASE_PASS);
+    const bool gives = su_chooses(scene, SU_PHASE_PASS);
+    const bool chooses = su_chooses(scene, SU_PHASE_PLAY) || gives;
     const uint8_t flying = leaving(scene);
     uint8_t cards[SU_CARDS];
     const uint8_t n = su_sorted_hand(state, scene->viewer, cards);
@@ -372,14 +402,40 @@ static void draw_hand(const struct su_view *view, const struct scene *scene,
             card_edge(canvas, CARD_SMALL, area.x, area.y);
         }
         su_draw_card(canvas, cards[i], area.x, area.y, seen);
+        if (gives && seen >= area.w) {
+            draw_gift_worth(state, scene->viewer, cards[i], area, canvas);
+        }
     }
     if (focus >= 0) {
         const struct rect area = su_hand_area(n, focus);
         su_draw_card(canvas, cards[focus], area.x, area.y, area.w);
+        if (gives) {
+            draw_gift_worth(state, scene->viewer, cards[focus], area, canvas);
+        }
         panel_focus(canvas, area, COLOUR_WHITE);
     }
     if (n == 0 && su_chooses(scene, SU_PHASE_PLAY)) {
         draw_empty_hand(canvas);
+    } else if (su_chooses(scene, SU_PHASE_TAKE)) {
+        draw_empty_then(view, scene, canvas);
+    }
+}
+
+static void list_clouds(const void *view, const struct scene *scene, struct things *things) {
+    (void)view;
+    (void)scene;
+    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
+        things_add(things, SU_THING_CLOUD, cloud, rect_inset(su_cloud_area(cloud), 2));
+    }
+}
+
+/* A wide screen has the seats in its column. */
+static void list_all(const void *view, const struct scene *scene, struct things *things) {
+    const struct su_state *state = scene->state;
+    list_clouds(view, scene, things);
+    for (uint8_t seat = 0; seat < state->seats; seat++) {
+        things_add(things, SU_THING_SEAT, seat,
+                   rect_inset(su_seat_area(state, scene->viewer, seat, SIDE_TABLE), 2));
     }
 }
 
@@ -390,5 +446,6 @@ void su_draw_table(const struct su_view *view, const struct scene *scene, struct
     draw_sky(view, scene, canvas);
     draw_own_journal(view, scene, canvas);
     draw_hand(view, scene, canvas);
+    marks_show(side_is_there(canvas) ? list_clouds : list_all, view, scene, canvas);
     su_draw_table_bars(view, scene, canvas);
 }

@@ -42,7 +42,37 @@ static uint8_t next_card(const struct scene *scene, uint8_t card, int step) {
     return n > 0 && scene_may(scene, action_make(verb_of(scene), card, 0, 0)) ? card : UNKNOWN;
 }
 
-/* The best outcome toward the sun, else the leftmost cloud that may be taken. */
+/* The cloud with most cards that goes to the hand. */
+static uint8_t most_cards(const struct scene *scene) {
+    const struct su_state *state = scene->state;
+    uint8_t most = UNKNOWN;
+    for (uint8_t cloud = 0; cloud < SU_CLOUDS; cloud++) {
+        if ((su_may_take(scene, cloud) & SU_WAY_HAND) != 0 &&
+            (most == UNKNOWN || state->cloud_n[cloud] > state->cloud_n[most])) {
+            most = cloud;
+        }
+    }
+    return most;
+}
+
+/* The card that helps its receiver least. */
+static uint8_t least_gift(const struct scene *scene) {
+    const struct su_state *state = scene->state;
+    const uint8_t receiver = su_next_seat(state, scene->viewer);
+    uint8_t least = UNKNOWN;
+    int gain = 0;
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        const struct su_take take = su_with_one(state, receiver, su_biome(scene->legal[i].a));
+        if (least == UNKNOWN || take.then - take.now < gain) {
+            gain = take.then - take.now;
+            least = scene->legal[i].a;
+        }
+    }
+    return least;
+}
+
+/* The best outcome toward the sun; where that loses points the most cards for the hand, and the
+ * leftmost cloud where nothing else is left. */
 static uint8_t first_cloud(const struct scene *scene) {
     const struct su_state *state = scene->state;
     struct su_take take;
@@ -51,7 +81,8 @@ static uint8_t first_cloud(const struct scene *scene) {
         sunward = (uint8_t)(sunward | (su_may_take(scene, cloud) != SU_WAY_NONE) << cloud);
     }
     const uint8_t best = su_best_cloud(state, scene->viewer, state->played, sunward, &take);
-    return best != UNKNOWN ? best : scene->legal[0].a;
+    const uint8_t hand = best == UNKNOWN || take.then < take.now ? most_cards(scene) : UNKNOWN;
+    return hand != UNKNOWN ? hand : best != UNKNOWN ? best : scene->legal[0].a;
 }
 
 static enum answer enter(void *memory, struct scene *scene) {
@@ -65,6 +96,9 @@ static enum answer enter(void *memory, struct scene *scene) {
         break;
     case SU_PHASE_ORDER:
         view->biome = scene->legal[0].a;
+        break;
+    case SU_PHASE_PASS:
+        view->card = least_gift(scene);
         break;
     default:
         if (!scene_may(scene, action_make(verb_of(scene), view->card, 0, 0))) {
@@ -114,6 +148,62 @@ void su_look_leave(void *memory, const struct scene *scene, struct thing thing) 
 
 /* ---- Choosing ---- */
 
+/* Something else can be taken: a hand that is still played, or a journal that loses nothing. */
+static bool can_spare(const struct scene *scene) {
+    const struct su_state *state = scene->state;
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        const struct su_take take = su_taking(state, scene->viewer, scene->legal[i].a);
+        if (scene->legal[i].b == SU_TO_HAND || take.then >= take.now) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Some other gift leaves the receiver no further than the giver. */
+static bool can_stay_ahead(const struct scene *scene, uint8_t receiver, int own) {
+    for (uint16_t i = 0; i < scene->legal_count; i++) {
+        if (su_with_one(scene->state, receiver, su_biome(scene->legal[i].a)).then <= own) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* SU-10: a gift that puts its receiver ahead of the giver, where that need not be. */
+static bool warns_of_gift(const struct scene *scene, uint8_t card, struct text *title,
+                          struct text *words) {
+    const struct su_state *state = scene->state;
+    const uint8_t receiver = su_next_seat(state, scene->viewer);
+    const int own = su_tally(state, scene->viewer).total;
+    const struct su_take take = su_with_one(state, receiver, su_biome(card));
+    if (take.now > own || take.then <= own || !can_stay_ahead(scene, receiver, own)) {
+        return false;
+    }
+    text_format(title, "%s gets ahead of you", scene->names[receiver]);
+    text_format(words, "%d " ICON_THEN " %d points; you have %d.", take.now, take.then, own);
+    return true;
+}
+
+/* A journal that is worth less than before, where that need not be. */
+static bool warns(const void *view, const struct scene *scene, struct action action,
+                  struct text *title, struct text *words) {
+    (void)view;
+    if (action.verb == SU_PASS) {
+        return warns_of_gift(scene, action.a, title, words);
+    }
+    if (action.verb != SU_TAKE || action.b != SU_TO_JOURNAL) {
+        return false;
+    }
+    const struct su_take take = su_taking(scene->state, scene->viewer, action.a);
+    if (take.then >= take.now || !can_spare(scene)) {
+        return false;
+    }
+    text_add(title, "This costs points");
+    text_format(words, "Your journal: %d %s %d points.", take.now, ICON_THEN, take.then);
+    return true;
+}
+
 static enum answer act(struct su_view *view, struct scene *scene, uint8_t verb, uint8_t a,
                        uint8_t b) {
     if (!scene_may(scene, action_make(verb, a, b, 0))) {
@@ -124,12 +214,11 @@ static enum answer act(struct su_view *view, struct scene *scene, uint8_t verb, 
     return ANSWER_ACT;
 }
 
-/* SU-6.4: what is better by points is offered first, but a hand needs cards. */
+/* SU-6.4: what the line above promised is offered first, unless it loses points. */
 static uint8_t better_way(const struct scene *scene, uint8_t cloud) {
     const struct su_state *state = scene->state;
     const struct su_take take = su_taking(state, scene->viewer, cloud);
-    const bool poor = state->hand_n[scene->viewer] <= 1 && !su_hand_is_idle(state, scene->viewer);
-    return poor || take.then < take.now ? SU_TO_HAND : SU_TO_JOURNAL;
+    return take.then < take.now ? SU_TO_HAND : SU_TO_JOURNAL;
 }
 
 static enum answer take(struct su_view *view, struct scene *scene) {
@@ -290,6 +379,24 @@ static void ends(void *memory, const struct scene *scene, const struct event *ev
     leave_all(view);
 }
 
+static uint8_t changes(const struct event *event, struct thing things[VIEW_CHANGES]) {
+    switch (event->kind) {
+    case SU_TOLD_PLAY:
+        things[0] = (struct thing){SU_THING_CLOUD, su_cloud_of(event->a)};
+        return 1;
+    case SU_TOLD_REFILL:
+    case SU_TOLD_EXTRA:
+        things[0] = (struct thing){SU_THING_CLOUD, event->b};
+        return 1;
+    case SU_TOLD_TAKE:
+        things[0] = (struct thing){SU_THING_CLOUD, event->a};
+        things[1] = (struct thing){SU_THING_SEAT, event->seat};
+        return 2;
+    default:
+        return 0;
+    }
+}
+
 /* ---- Drawing ---- */
 
 static void draw(const void *memory, const struct scene *scene, struct canvas *canvas) {
@@ -330,9 +437,11 @@ const struct view subastral_view = {
     .show = show,
     .begins = begins,
     .ends = ends,
+    .changes = changes,
     .sound = su_motion_sound,
     .draw_score = su_draw_sheet,
     .press_score = su_press_sheet,
+    .warns = warns,
     .draw_scene = su_draw_scene,
     .hint = su_hint,
     .hint_words = su_hint_words,

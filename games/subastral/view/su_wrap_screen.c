@@ -4,9 +4,11 @@
 
 #include "assets.h"
 #include "bars.h"
+#include "bits.h"
 #include "panel.h"
 #include "shapes.h"
 #include "side.h"
+#include "stand.h"
 #include "su_pieces.h"
 #include "su_screen.h"
 #include "table.h"
@@ -57,6 +59,21 @@ void su_draw_wrap(const struct su_view *view, const struct scene *scene, struct 
 
 /* ---- Header and footer ---- */
 
+/* The cards above the end card are the game. */
+struct stand su_stand(const struct scene *scene) {
+    const struct su_state *state = scene->state;
+    struct stand stand = stand_of(scene, state->seats);
+    int whole = -2 * SU_DEALT * state->seats; /* in hands, and beneath the end card */
+    for (uint8_t biome = 0; biome < SU_BIOMES; biome++) {
+        whole += su_copies_of(state, biome);
+    }
+    stand.began = state->first;
+    stand.whole = (uint16_t)whole;
+    stand.gone = (uint16_t)(whole - min_i32(su_above(state), whole));
+    stand.last = state->last_round != 0 && state->round == state->last_round;
+    return stand;
+}
+
 static void say_asked(const struct su_view *view, const struct scene *scene, struct text *text) {
     const struct su_state *state = scene->state;
     switch (state->phase) {
@@ -98,7 +115,7 @@ static void say_left(const struct scene *scene, struct text *text, struct bars_h
     const bool own = state->turn == scene->viewer;
     header->calls = left != UNKNOWN;
     if (left == UNKNOWN) {
-        text_format(text, "deck %d", su_above(state));
+        text_format(text, "%d to end", su_above(state));
     } else if (state->phase >= SU_PHASE_PASS) {
         header->count = NULL;
     } else if (left == 1) {
@@ -107,6 +124,21 @@ static void say_left(const struct scene *scene, struct text *text, struct bars_h
         text_add(text, "last round");
     } else {
         text_format(text, "%d turns left", left);
+    }
+}
+
+/* The table of a small screen has a line for the points; elsewhere they stand here. */
+static void say_stand(const struct scene *scene, const struct stand *stand,
+                      const struct canvas *canvas, struct text *text, struct bars_header *header) {
+    const struct su_state *state = scene->state;
+    const bool line = !side_is_there(canvas) && state->phase != SU_PHASE_ORDER;
+    char words[24] = "";
+    struct text left = text_over(words, sizeof words);
+    say_left(scene, &left, header);
+    if (scene->legal_count == 0 || line) {
+        text_add(text, words);
+    } else {
+        stand_say(stand, scene->viewer, words, "", bars_room(canvas, header), text);
     }
 }
 
@@ -137,8 +169,8 @@ static struct bars_footer footer_of(const struct su_view *view, const struct sce
 void su_draw_table_bars(const struct su_view *view, const struct scene *scene,
                         struct canvas *canvas) {
     const struct su_state *state = scene->state;
-    char words[64];
-    char count[24];
+    const struct stand stand = su_stand(scene);
+    char words[64], count[64];
     struct text text = text_over(words, sizeof words);
     struct text number = text_over(count, sizeof count);
     struct bars_header header = {
@@ -149,7 +181,8 @@ void su_draw_table_bars(const struct su_view *view, const struct scene *scene,
     } else {
         say_doing(view, scene, &text, &header);
     }
-    say_left(scene, &number, &header);
+    say_stand(scene, &stand, canvas, &number, &header);
     bars_draw_header(canvas, &header);
+    stand_thread(&stand, canvas);
     bars_draw_footer(canvas, &footer);
 }

@@ -1,4 +1,5 @@
 /* The first game: a star that is taken, and one that sets. */
+#include "assets.h"
 #include "tp_screen.h"
 
 enum { YOU, OTHER };
@@ -14,19 +15,19 @@ static const struct lesson_step steps[] = {
     {.seat = YOU,
      LESSON_CHOICE(nine),
      .before = "A star rises over the table. Whoever shows the highest number that nobody else "
-               "shows takes it. Nothing beats a 9: choose it.",
+               "shows takes it. Nothing beats a 9: " ICON_BUTTON_A ".",
      .after = {"It lies face down until all have chosen."},
-     LESSON_AT(169, 163)},
-    {.seat = OTHER, LESSON_CHOICE(seven), .after = {"9 beats 7: the star is yours."}},
+     LESSON_ABOUT(159, 153, 20, 20)},
+    {.seat = OTHER, LESSON_CHOICE(seven), .after = {"9 beats Rigel's 7: the star is yours."}},
     {.seat = YOU,
      LESSON_CHOICE(five),
-     .before = "Everybody has drawn a card. Now try the 5: it is safe if nobody else has one.",
-     LESSON_AT(169, 163)},
+     .before = "All have drawn a card. A 5 is safe if nobody else shows one: " ICON_BUTTON_A ".",
+     LESSON_ABOUT(159, 153, 20, 20)},
     {.seat = OTHER,
      LESSON_CHOICE(five),
      .after = {"Two fives: neither counts. No number is alone, so the star sets."}},
     {.seat = YOU,
-     .before = "X looks at a card: it says how many of its number the others may have. Choose as "
+     .before = "Look at a card: it says how many of its number the others may have. Choose as "
                "you like from now on."},
 };
 
@@ -36,4 +37,7 @@ const struct lesson tp_lesson = {.setup = {.seed = 5,
                                            .deal = deal,
                                            .deal_count = sizeof deal},
                                  .person = YOU,
-                                 LESSON_STEPS(steps)};
+                                 LESSON_STEPS(steps),
+                                 .won = "Five nights are over, and you have most points: you win.",
+                                 .lost = "Five nights are over, and most points win. It is not the "
+                                         "number that wins, but being alone with it."};

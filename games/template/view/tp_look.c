@@ -102,8 +102,7 @@ static const char *deed(const void *view, const struct scene *scene, struct thin
 }
 
 static enum answer act(void *memory, struct scene *scene, struct thing thing) {
-    struct tp_view *const view = memory;
-    marks_forget(&view->marks);
+    (void)memory;
     scene->chosen = choice(scene, thing.place);
     return ANSWER_ACT;
 }

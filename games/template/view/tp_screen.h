@@ -16,7 +16,6 @@ enum tp_thing { TP_THING_STAR, TP_THING_CARD, TP_THING_SEAT, TP_THING_DECK };
 struct tp_view {
     struct table table;
     struct sheet_at sheet;
-    struct marks marks;     /* seats that have taken a star */
     uint8_t face[TP_SEATS]; /* this night's cards that were turned over, or TP_NO_CARD */
 };
 

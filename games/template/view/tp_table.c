@@ -6,6 +6,7 @@
 #include "panel.h"
 #include "seat_mark.h"
 #include "side.h"
+#include "stand.h"
 #include "tp_screen.h"
 #include "type.h"
 
@@ -168,12 +169,16 @@ static void draw_bars(const struct scene *scene, struct canvas *canvas) {
     const struct bars_header header = {
         .seat = (int8_t)seat, .battery = scene->battery, .title = title, .count = count};
     text_format(&right, "Night %d of %d", state->night + !scene->over, state->nights);
+    struct stand stand = stand_of(scene, state->seats);
+    stand.gone = state->night;
+    stand.whole = state->nights;
+    stand.last = !scene->over && state->night + 1 == state->nights;
     bars_draw_header(canvas, &header);
+    stand_thread(&stand, canvas);
     bars_draw_footer(canvas, &footer);
 }
 
 void tp_draw_table(const struct tp_view *view, const struct scene *scene, struct canvas *canvas) {
-    struct things things = {0};
     canvas_fill(canvas, bars_between(canvas), COLOUR_VOID);
     for (uint8_t seat = 0; seat < tp_state_of(scene)->seats; seat++) {
         draw_seat(view, scene, seat, canvas);
@@ -181,8 +186,7 @@ void tp_draw_table(const struct tp_view *view, const struct scene *scene, struct
     draw_sky(scene, canvas);
     draw_hand(view, scene, canvas);
     draw_motion(scene, canvas);
-    tp_list(view, scene, &things);
-    marks_draw(&view->marks, &things, canvas);
+    marks_show(tp_list, view, scene, canvas);
     if (side_is_there(canvas)) {
         side_feed(scene, side_points(scene, side_ground(canvas), canvas), canvas);
     }

@@ -59,13 +59,16 @@ static void begins(void *memory, const struct scene *scene, const struct event *
 
 static void ends(void *memory, const struct scene *scene, const struct event *event) {
     struct tp_view *const view = memory;
-    const uint8_t seat = event->seat;
+    (void)scene;
     view->table.look.open = false;
     if (event->kind == TP_TOLD_SHOW) {
-        view->face[seat] = event->a;
-    } else if (event->kind == TP_TOLD_TAKE && seat != SEAT_NONE && seat != scene->viewer) {
-        marks_add(&view->marks, (struct thing){TP_THING_SEAT, seat}, seat);
+        view->face[event->seat] = event->a;
     }
+}
+
+static uint8_t changes(const struct event *event, struct thing things[VIEW_CHANGES]) {
+    things[0] = (struct thing){TP_THING_SEAT, event->seat};
+    return event->kind == TP_TOLD_TAKE && event->seat != SEAT_NONE;
 }
 
 static void draw_score(const void *memory, const struct scene *scene, struct canvas *canvas) {
@@ -122,6 +125,7 @@ const struct view template_view = {
     .show = show,
     .begins = begins,
     .ends = ends,
+    .changes = changes,
     .sound = sound,
     .draw_score = draw_score,
     .press_score = press_score,

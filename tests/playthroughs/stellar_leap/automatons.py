@@ -8,7 +8,7 @@ from happenings import Happenings
 class Automatons(Happenings):
     def automaton_turn(self, player):
         actions = AUTOMATONS[player.automaton].actions
-        for _ in range(2):
+        for _ in range(self.automaton_actions(player)):
             action = actions[player.cycle]
             player.cycle = (player.cycle + 1) % len(actions)
             substitutes = {"attack": ("attack", "populate", "discover"), "populate": ("populate", "discover"),
@@ -24,6 +24,10 @@ class Automatons(Happenings):
             self.lower_die(body)
             self.line_with(t="ai", player=player.number, do="mine", body=body, die=self.galaxy.die[body])
         self.look()
+
+    def automaton_actions(self, player):  # SL-13.1
+        strong = player.automaton in ("surveyor", "settler")
+        return {"slow": 1, "usual": 2, "fast": 3 if strong and self.round % 2 else 4}[self.pace]
 
     def automaton_does(self, player, action):
         """False if it cannot be done (SL-13.5)."""

@@ -15,6 +15,7 @@ SEATS = (1, 2, 3, 4, 5)
 GAMES = 12  # played for checking, for each number of seats and kind of bot
 FIRST = ("random", 1, 2, 3, 4, 5)
 HOMES = ("seat", "choose")
+PACES = ("slow", "usual", "fast")
 FLAGS = ("easy_event", "intense_attack", "frontiers", "exhausted", "head_start")
 
 
@@ -25,7 +26,7 @@ def fresh_options(seats, seed):
     ais = ais[:5 - seats]
     return {"ai": "+".join(ais) if ais else "none", "events": (0, 0, 0, 12, 4, 1, 9)[seed % 7],
             "round_limit": (40, 40, 5, 40)[seed % 4], "first": (0, 0, 1 + seed // 4 % seats)[seed % 3] or "random",
-            "homes": HOMES[seed // 2 % 2],
+            "homes": HOMES[seed // 2 % 2], "pace": PACES[seed // 5 % 3],
             **{name: "true" if seed // (i + 1) % 2 else "false" for i, name in enumerate(FLAGS)}}
 
 
@@ -58,13 +59,14 @@ class Referee(Automatons):
         ais = [[name] for name in names] + [[a, b] for a in names for b in names if a != b]
         found = self.read_options(setup, {
             "ai": ais if setup["seats"] == 1 else [[], *ais], "events": range(13),
-            "round_limit": range(1, 100), "first": FIRST[:setup["seats"] + 1], "homes": HOMES, **{flag: (False, True) for flag in FLAGS}})
+            "round_limit": range(1, 100), "first": FIRST[:setup["seats"] + 1], "homes": HOMES, "pace": PACES,
+            **{flag: (False, True) for flag in FLAGS}})
         self.seat_count = setup["seats"]
         if self.seat_count + len(found["ai"]) > 5:
             raise Breach("five players at most")
         self.easy, self.intense, self.frontiers = (found[key] for key in FLAGS[:3])
         self.head_start, self.round_limit = found["head_start"], found["round_limit"]
-        self.first_named, self.homes = found["first"], found["homes"]
+        self.first_named, self.homes, self.pace = found["first"], found["homes"], found["pace"]
         self.last_event = found["events"] or (5 if self.easy else 6)
         self.players = [Player(number, ([None] * self.seat_count + found["ai"])[number])
                         for number in range(self.seat_count + len(found["ai"]))]

@@ -7,7 +7,7 @@
 
 #define AT(field) offsetof(struct sq_state, field)
 #define NOWHERE   0xFFFFu
-#define FIXED     3 /* tests beside those of the rows */
+#define FIXED     4 /* tests beside those of the rows */
 
 struct spoilt {
     const char *name;
@@ -140,6 +140,21 @@ RULE_TEST("SQ-9.1 SQ-10", all_six_numbers_are_had_by_nobody_but_who_was_enlighte
     assert_false(scenario_is_position(&stella_quest, &s));
 }
 
+/* Only the last card may cost more lights than there were. */
+RULE_TEST("SQ-6.3", who_has_no_lights_left_takes_no_other_card) {
+    struct sq_state s =
+        position("hand1 B6 B1; got1 G3 Y3 G2 R4 G1; lights 1 5 5", "do B6 R1 Y1 R1");
+    complete(&s);
+    assert_int_equal(s.end, SQ_ELIMINATION);
+    assert_true(scenario_is_position(&stella_quest, &s));
+    s.collection[0][3] = sq_kind(3, 2); /* with the Green 2 all five were lost before */
+    complete(&s);
+    assert_false(scenario_is_position(&stella_quest, &s));
+    s.collection[0][3] = sq_kind(3, 6);
+    complete(&s);
+    assert_true(scenario_is_position(&stella_quest, &s));
+}
+
 /* The same card, so that all cards are there. */
 RULE_TEST("SQ-7.3", card_of_a_shuffle_to_come_is_in_nobodys_hand) {
     for (uint8_t seat = 0; seat < 3; seat++) {
@@ -169,6 +184,7 @@ int main(void) {
     struct CMUnitTest tests[COUNT_OF(rows) + FIXED] = {
         RULE(all_six_numbers_are_had_by_nobody_but_who_was_enlightened),
         RULE(positions_of_whole_games_are_read_back),
+        RULE(who_has_no_lights_left_takes_no_other_card),
         RULE(card_of_a_shuffle_to_come_is_in_nobodys_hand),
     };
     for (size_t i = 0; i < COUNT_OF(rows); i++) {

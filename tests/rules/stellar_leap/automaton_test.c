@@ -33,6 +33,15 @@ RULE_TEST("SL-13.1", cycle_goes_on_from_turn_to_turn) {
                      "discoveries 1 3");
 }
 
+RULE_TEST("SL-13.1", pace_says_how_many_actions_a_turn_has) {
+    SL_FROM(SETTLER "slow", "next 6 6 6 6 6 6 6 6; do end; cycle2 1; population 1 2; do dice end; "
+                            "cycle2 2; discoveries 1 2");
+    SL_FROM(SETTLER "fast",
+            "next 6 6 6 6 6 6 6 6; do end; cycle2 3; population 1 3; do dice end; cycle2 1");
+    SL_FROM(SURVEYOR "fast", "next 6 6 6 6; do end; cycle2 3");
+    SL_FROM(ATTACKER "fast", "next 6 6 6 6 6 6 6 6; do end; cycle2 4; do dice end; cycle2 2");
+}
+
 RULE_TEST("SL-13.1 SL-9.8", milestones_are_looked_for_after_each_part) {
     SL_FROM(SURVEYOR "cycle2 2; c3 S08; c4 S09; dangerous D08 D01; events E11 E07",
             "next 6 6 6 6; do end; told end 1 / state 1 9 9 9 9 / standing 1 1 3 0 0 / "
@@ -147,6 +156,7 @@ int main(void) {
         RULE(card_says_which_deck_is_drawn_from),
         RULE(turn_is_recovery_a_roll_two_actions_and_the_asteroid),
         RULE(cycle_goes_on_from_turn_to_turn),
+        RULE(pace_says_how_many_actions_a_turn_has),
         RULE(milestones_are_looked_for_after_each_part),
         RULE(populating_at_home_or_spreading),
         RULE(discovery_fills_the_first_row_from_the_highest_column),

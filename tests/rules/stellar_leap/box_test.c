@@ -88,6 +88,7 @@ RULE_TEST("SL-2", options_have_their_names_and_what_holds_when_nobody_says_other
         {"intense_attack", 0, 1, 0}, {"frontiers", 0, 1, 0},
         {"exhausted", 0, 1, 1},      {"head_start", 0, 1, 0},
         {"round_limit", 1, 99, 40},  {"homes", 0, 1, 0},
+        {"pace", 0, 2, 1},
     };
     assert_string_equal(stellar_leap.options[0].name, "first"); /* as in every title */
     assert_string_equal(stellar_leap.options[0].words[0], "random");
@@ -127,6 +128,7 @@ RULE_TEST("SL-2", what_no_game_has_is_refused) {
         {"seats 1", SL_OPTION_FIRST, 2},
         {"seats 5", SL_OPTION_FIRST, 6},
         {"seats 2", SL_OPTION_HOMES, 2},
+        {"seats 2", SL_OPTION_PACE, 3},
     };
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct setup setup = sl_setup_of(rows[i].notation, 1);
@@ -153,15 +155,24 @@ RULE_TEST("SL-2", setups_of_rules_1_are_played_as_they_were) {
     static const uint8_t now[SL_OPTIONS] = {
         [SL_OPTION_AI] = 5,         [SL_OPTION_EVENTS] = 4,    [SL_OPTION_EASY] = 1,
         [SL_OPTION_INTENSE] = 1,    [SL_OPTION_FRONTIERS] = 1, [SL_OPTION_EXHAUSTED] = 0,
-        [SL_OPTION_HEAD_START] = 1, [SL_OPTION_ROUNDS] = 12};
+        [SL_OPTION_HEAD_START] = 1, [SL_OPTION_ROUNDS] = 12,   [SL_OPTION_PACE] = SL_PACE_USUAL};
     struct setup setup = {.seed = 9, .seats = 3};
-    assert_int_equal(stellar_leap.rules_version, 2);
+    assert_int_equal(stellar_leap.rules_version, 3);
     assert_int_equal(game_adopt(&stellar_leap, 1, then, sizeof then, &setup), RESULT_OK);
     assert_memory_equal(setup.options, now, sizeof now);
     assert_int_equal(game_accepts(&stellar_leap, &setup), RESULT_OK);
     assert_int_equal(game_adopt(&stellar_leap, 1, then, sizeof then - 1, &setup), RESULT_OPTION);
     assert_int_equal(game_adopt(&stellar_leap, 0, then, sizeof then, &setup), RESULT_RULES_VERSION);
-    assert_int_equal(game_adopt(&stellar_leap, 3, then, sizeof then, &setup), RESULT_RULES_VERSION);
+    assert_int_equal(game_adopt(&stellar_leap, 4, then, sizeof then, &setup), RESULT_RULES_VERSION);
+}
+
+RULE_TEST("SL-2", setups_of_rules_2_are_played_at_the_usual_pace) {
+    static const uint8_t then[] = {2, 5, 4, 1, 1, 1, 0, 1, 12, 1};
+    struct setup setup = {.seed = 9, .seats = 3};
+    assert_int_equal(game_adopt(&stellar_leap, 2, then, sizeof then, &setup), RESULT_OK);
+    assert_memory_equal(setup.options, then, sizeof then);
+    assert_int_equal(setup.options[SL_OPTION_PACE], SL_PACE_USUAL);
+    assert_int_equal(game_accepts(&stellar_leap, &setup), RESULT_OK);
 }
 
 RULE_TEST("SL-2", two_automatons_are_different_and_in_every_order) {
@@ -195,6 +206,7 @@ int main(void) {
         RULE(options_have_their_names_and_what_holds_when_nobody_says_otherwise),
         RULE(what_no_game_has_is_refused),
         RULE(setups_of_rules_1_are_played_as_they_were),
+        RULE(setups_of_rules_2_are_played_at_the_usual_pace),
         RULE(two_automatons_are_different_and_in_every_order),
         RULE(number_of_events_to_the_end),
     };

@@ -23,9 +23,14 @@ static void put_flag(struct setup *setup, const char *key) {
         const char *key;
         uint8_t option, value;
     } flags[] = {
-        {"easy", SL_OPTION_EASY, 1},           {"intense", SL_OPTION_INTENSE, 1},
-        {"frontiers", SL_OPTION_FRONTIERS, 1}, {"headstart", SL_OPTION_HEAD_START, 1},
-        {"plain", SL_OPTION_EXHAUSTED, 0},     {"choose", SL_OPTION_HOMES, 1},
+        {"easy", SL_OPTION_EASY, 1},
+        {"intense", SL_OPTION_INTENSE, 1},
+        {"frontiers", SL_OPTION_FRONTIERS, 1},
+        {"headstart", SL_OPTION_HEAD_START, 1},
+        {"plain", SL_OPTION_EXHAUSTED, 0},
+        {"choose", SL_OPTION_HOMES, 1},
+        {"slow", SL_OPTION_PACE, SL_PACE_SLOW},
+        {"fast", SL_OPTION_PACE, SL_PACE_FAST},
     };
     for (size_t i = 0; i < COUNT_OF(flags); i++) {
         if (strcmp(key, flags[i].key) == 0) {

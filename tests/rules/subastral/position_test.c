@@ -25,6 +25,26 @@ static struct su_state in_phase(uint8_t seats, bool disturbance, uint8_t phase, 
     return (struct su_state){0};
 }
 
+/* The end card is the next one that comes. */
+static struct su_state at_the_end_card(void) {
+    for (uint32_t seed = 0; seed < 500; seed++) {
+        struct su_state s;
+        struct action legal[ACTIONS_MAX];
+        struct rng rng;
+        rng_seed(&rng, seed, RNG_TEST, 0);
+        assert_int_equal(su_begin(&s, 3, false, seed, ""), RESULT_OK);
+        while (s.end_out == 0 && (s.phase != SU_PHASE_PLAY || s.deck_n != s.beneath)) {
+            const uint16_t n = subastral.legal(&s, legal);
+            subastral.apply(&s, legal[rng_below(&rng, n)], NULL);
+        }
+        if (s.end_out == 0) {
+            return s;
+        }
+    }
+    fail_msg("no game comes to its end card between two turns");
+    return (struct su_state){0};
+}
+
 #define PLAY  in_phase(3, false, SU_PHASE_PLAY, false)
 #define LATE  in_phase(3, false, SU_PHASE_PLAY, true)
 #define TAKE  in_phase(3, false, SU_PHASE_TAKE, false)
@@ -99,6 +119,8 @@ static void empty_a_cloud(struct su_state *s, uint8_t cloud) {
     X("SU-4.1", more_rounds_than_cards_were_drawn_for, PLAY, s->round = 40)                        \
     X("SU-8.3", a_last_round_before_the_end_card, PLAY, s->last_round = 1)                         \
     X("SU-8.3", an_end_card_out_above_its_cards, PLAY, s->end_out = 1; s->last_round = s->round)   \
+    X("SU-8.3", an_end_card_out_right_above_its_cards, at_the_end_card(), s->end_out = 1;          \
+      s->last_round = s->round)                                                                    \
     X("SU-8.3", an_end_card_that_is_out_twice, LATE, s->end_out = 2)                               \
     X("SU-8.3", an_end_card_in_the_deck_after_its_cards, LATE, s->end_out = 0; s->last_round = 0)  \
     X("SU-8.3", a_last_round_that_is_over, LATE, s->last_round = (uint8_t)(s->round - 1))          \

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "su_parts.h"
 #include "su_scene.h"
 
 RULE_TEST("SU-4.1", turn_is_play_take_and_refill) {
@@ -200,6 +201,11 @@ RULE_TEST("SU-10.3", given_card_counts_for_the_score) {
             "cards1 3; cards2 2");
 }
 
+RULE_TEST("SU-9.4", game_in_which_nobody_has_points_has_winners) {
+    const struct su_state ended = {.phase = SU_PHASE_OVER, .seats = 3};
+    assert_int_equal(su_winners(&ended), 7);
+}
+
 RULE_TEST("SU-10.3", seat_without_cards_is_skipped_and_still_receives) {
     SU_FROM(LAST "hand1 -; hand2 Sa4 Gr1", "do Sa4 5j; acts 2; phase PASS; do Gr1; phase OVER; "
                                            "journal1 Gr1; journal2 Ta1");
@@ -258,6 +264,7 @@ int main(void) {
         RULE(nothing_moves_before_all_have_chosen),
         RULE(cards_are_received_in_seat_order_into_piles),
         RULE(given_card_counts_for_the_score),
+        RULE(game_in_which_nobody_has_points_has_winners),
         RULE(seat_without_cards_is_skipped_and_still_receives),
         RULE(nobody_with_a_card_ends_the_game_at_once),
         RULE(hand_and_clouds_are_worth_nothing),

@@ -23,19 +23,17 @@ static void begin(void) {
                      RESULT_OK);
 }
 
-/* Plays steps `from` to before `to`, each with its first action but the last with action `last`. */
-static void play_steps(uint8_t from, uint8_t to, uint8_t last) {
-    for (uint8_t i = from; i < to; i++) {
-        const struct lesson_step *step = lesson_at(&sq_lesson, i);
+/* Plays what the lesson asks for until so many actions are done. */
+static void play_to(uint16_t count) {
+    begin();
+    while (table.match.count < count) {
+        const struct lesson_step *step = lesson_at(&sq_lesson, table.match.count);
         struct action legal[ACTIONS_MAX];
         const uint16_t n = match_legal(&table.match, legal);
         assert_int_equal(match_to_act(&table.match), step->seat);
-        assert_in_range(step->actions_count, 1, n);
-        for (uint8_t k = 0; k < step->actions_count; k++) {
-            assert_true(action_find(legal, n, step->actions[k]) < n);
-        }
-        const struct action action = step->actions[i + 1 == to ? last : 0];
-        assert_int_equal(match_play(&table.match, action, NULL), RESULT_OK);
+        assert_int_equal(step->actions_count, 1);
+        assert_true(action_find(legal, n, step->actions[0]) < n);
+        assert_int_equal(match_play(&table.match, step->actions[0], NULL), RESULT_OK);
     }
 }
 
@@ -51,70 +49,70 @@ RULE_TEST("SQ-2.7", deal_gives_the_hands_that_are_spoken_of) {
 }
 
 RULE_TEST("SQ-5.4 SQ-6", first_trick_is_won_with_the_highest_blue) {
-    begin();
-    play_steps(0, 1, 0);
+    play_to(1);
     SQ_EXPECT(&table.state, "trick 1:B6 0:G1; acts 2; legal B5 burn");
-    play_steps(1, 2, 0);
+    play_to(2);
     SQ_EXPECT(&table.state, "phase take; acts 1; trick 1:B6 0:G1 2:B5; legal B5 B6 G1");
     assert_int_equal(sq_judge(table.state.trick, 3, table.state.top).how, SQ_BY_LEAD);
-    play_steps(2, 3, 0);
+    play_to(3);
     SQ_EXPECT(&table.state, "phase top; got1 G1; legal B5 B6");
-    play_steps(3, 4, 0);
+    play_to(4);
     SQ_EXPECT(&table.state, "top B6; marker 1; acts 1; hand1 B2 G4 Y1 X; number 2");
     assert_int_equal(sq_deck_back(&table.state), SQ_RED);
 }
 
 RULE_TEST("SQ-5.4 SQ-6.6", second_trick_is_lost_on_purpose) {
-    begin();
-    play_steps(0, 4, 0);
-    play_steps(4, 5, 0);
+    play_to(5);
     SQ_EXPECT(&table.state, "trick 1:Y1 0:R5; acts 2; legal Y3 Y6 burn");
-    play_steps(5, 6, 0);
+    play_to(6);
     SQ_EXPECT(&table.state, "phase take; acts 2; lights 5 5");
     assert_int_equal(sq_judge(table.state.trick, 3, table.state.top).how, SQ_BY_LEAD);
-    play_steps(6, 8, 0);
-    SQ_EXPECT(&table.state, "got2 Y6; top R5; marker 2; acts 2; number 3");
+    play_to(8);
+    SQ_EXPECT(&table.state, "got2 Y1; top R5; marker 2; acts 2; number 3");
 }
 
-RULE_TEST("SQ-4.3 SQ-6.1", third_trick_is_a_choice_and_both_stories_are_true) {
-    begin();
-    play_steps(0, 9, 0);
+RULE_TEST("SQ-5.4 SQ-6.1", third_trick_is_won_without_the_star) {
+    play_to(9);
     SQ_EXPECT(&table.state, "trick 2:G2 0:Y4; acts 1; hand1 B2 G4 X; legal G4 X burn");
-    play_steps(9, 10, 0);
+    play_to(10);
     SQ_EXPECT(&table.state, "phase take; acts 1; legal G2 G4 Y4; lights 5 5");
-    begin();
-    play_steps(0, 9, 0);
-    play_steps(9, 10, 1);
-    SQ_EXPECT(&table.state, "phase take; acts 2; lights 5 4; legal G2 Y4");
-    while (table.state.phase != SQ_PHASE_PLAY) {
-        struct action legal[ACTIONS_MAX];
-        match_legal(&table.match, legal);
-        assert_int_equal(match_play(&table.match, legal[0], NULL), RESULT_OK);
-    }
-    SQ_EXPECT(&table.state, "top X; number 4");
 }
 
-RULE_TEST("SQ-10", first_game_goes_on_freely_to_its_end) {
-    for (uint8_t branch = 0; branch < 2; branch++) {
-        struct rng rng;
-        begin();
-        play_steps(0, 9, 0);
-        play_steps(9, 10, branch);
-        for (uint8_t i = 10; i + 1 < lesson_length(&sq_lesson); i++) {
-            struct action legal[ACTIONS_MAX];
-            assert_int_equal(lesson_at(&sq_lesson, i)->actions_count, 0);
-            match_legal(&table.match, legal);
-            assert_int_equal(match_play(&table.match, legal[0], NULL), RESULT_OK);
-        }
-        assert_int_equal(match_to_act(&table.match), sq_lesson.person);
-        assert_int_equal(table.state.phase, SQ_PHASE_PLAY);
-        rng_seed(&rng, 3, RNG_TEST, branch);
-        while (match_to_act(&table.match) != SEAT_NONE) {
-            struct action legal[ACTIONS_MAX];
-            const uint16_t n = match_legal(&table.match, legal);
-            assert_int_equal(match_play(&table.match, legal[rng_below(&rng, n)], NULL), RESULT_OK);
-        }
-    }
+RULE_TEST("SQ-4.4 SQ-5.1", burn_brings_the_twin_of_the_card_on_top) {
+    play_to(12);
+    SQ_EXPECT(&table.state, "acts 1; hand1 B2 X; top G4; legal B2 X burn");
+    play_to(13);
+    SQ_EXPECT(&table.state, "acts 1; lights 4 5; top G4");
+    play_to(15);
+    SQ_EXPECT(&table.state, "phase take; acts 1; lights 3 5; trick 1:G4 0:X 2:Y3");
+    assert_int_equal(sq_judge(table.state.trick, 3, table.state.top).how, SQ_BY_SUPER);
+}
+
+RULE_TEST("SQ-4.2 SQ-8.4", led_break_gives_the_star_to_the_dummy) {
+    play_to(19);
+    SQ_EXPECT(&table.state, "marker 1; acts 1; top X; lights 2 5");
+    play_to(21);
+    assert_int_equal(table.state.marker, SQ_DUMMY);
+    SQ_EXPECT(&table.state, "acts 2; lights 2 5; top X");
+    play_to(22);
+    SQ_EXPECT(&table.state, "trick 2:G3 0:B4; acts 1; hand1 B2 B4; legal B2 B4 burn");
+}
+
+RULE_TEST("SQ-3.2", last_card_is_followed_by_as_many_as_there_are_lights) {
+    play_to(24);
+    SQ_EXPECT(&table.state, "marker 1; acts 1; top B4; hand1 B2; lights 2 5");
+    play_to(25);
+    SQ_EXPECT(&table.state, "hand1 Y5 Y6");
+    play_to(26);
+    assert_int_equal(table.state.marker, SQ_DUMMY);
+}
+
+RULE_TEST("SQ-6.4 SQ-9.1", first_game_ends_with_all_six) {
+    play_to(27);
+    SQ_EXPECT(&table.state, "trick 2:Y3 0:R1; acts 1; top B6; legal Y5 Y6 burn");
+    play_to(lesson_length(&sq_lesson));
+    assert_int_equal(match_to_act(&table.match), SEAT_NONE);
+    assert_int_equal(match_winners(&table.match), 1u << sq_lesson.person);
 }
 
 int main(void) {
@@ -122,8 +120,11 @@ int main(void) {
         RULE(deal_gives_the_hands_that_are_spoken_of),
         RULE(first_trick_is_won_with_the_highest_blue),
         RULE(second_trick_is_lost_on_purpose),
-        RULE(third_trick_is_a_choice_and_both_stories_are_true),
-        RULE(first_game_goes_on_freely_to_its_end),
+        RULE(third_trick_is_won_without_the_star),
+        RULE(burn_brings_the_twin_of_the_card_on_top),
+        RULE(led_break_gives_the_star_to_the_dummy),
+        RULE(last_card_is_followed_by_as_many_as_there_are_lights),
+        RULE(first_game_ends_with_all_six),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -100,6 +100,25 @@ RULE_TEST("SQ-6.2", breaks_and_second_copies_are_not_to_be_taken) {
     expect_choice("B5");
 }
 
+static bool doubted(const char *card) {
+    char title[40], words[80];
+    struct text short_text = text_over(title, sizeof title), text = text_over(words, sizeof words);
+    return stella_quest_view.warns(&view, &glass.scene, action_make(SQ_TAKE, sq_card(card), 0, 0),
+                                   &short_text, &text);
+}
+
+/* The emotion is in the collection already: the last light. */
+RULE_TEST("SQ-6.3", take_that_puts_out_is_doubted_where_another_does_not) {
+    struct sq_state state = sq_position("hand1 B4 R1; hand2 B1 R2; hand3 B6 R3; deck -; "
+                                        "got3 G4; lights 5 5 1");
+    sq_glass_do(&state, "B4 B1 B6");
+    sq_glass_open(&glass, &state, 2);
+    assert_true(doubted("B4"));
+    assert_false(doubted("B6"));
+    press('A');
+    assert_int_not_equal(glass.scene.chosen.a, sq_card("B4"));
+}
+
 RULE_TEST("SQ-6.5", top_is_chosen_and_b_takes_the_take_back) {
     struct sq_state state = sq_position("hand1 B5 R1; hand2 B1 R2; hand3 B6 R3; deck -");
     sq_glass_do(&state, "B5 B1 B6 B6");
@@ -332,6 +351,7 @@ int main(void) {
         RULE(burn_is_above_the_hand_and_b_leads_back),
         RULE(after_a_burn_the_focus_is_on_the_first_new_card),
         RULE(breaks_and_second_copies_are_not_to_be_taken),
+        RULE(take_that_puts_out_is_doubted_where_another_does_not),
         RULE(top_is_chosen_and_b_takes_the_take_back),
         RULE(every_thing_on_the_table_can_be_looked_at_by_the_directions),
         RULE(legal_card_can_be_played_out_of_a_closer_look),

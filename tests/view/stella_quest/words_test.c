@@ -177,6 +177,43 @@ RULE_TEST("look", rules_leave_room_for_their_pictures) {
     assert_int_equal(pictured, SQ_LOOK_RULES);
 }
 
+RULE_TEST("SQ-6.3", lights_that_are_lost_are_told_with_their_reason) {
+    static const struct {
+        uint8_t seat, why, lost;
+        const char *words;
+    } losses[] = {
+        {0, SQ_WHY_SAME, 3, "You: -3" ICON_LIGHT " same number"},
+        {1, SQ_WHY_BLACK_STAR, 1, "Bellatrix: -1" ICON_LIGHT " Black Star"},
+        {1, SQ_WHY_BURN, 1, "Bellatrix: -1" ICON_LIGHT " burned"},
+        {1, SQ_WHY_SAME, 3, "Bellatrix: -3" ICON_LIGHT " same number"},
+    };
+    for (size_t i = 0; i < COUNT_OF(losses); i++) {
+        const struct event event = {
+            .kind = SQ_TOLD_LOSE, .seat = losses[i].seat, .a = losses[i].why, .b = losses[i].lost};
+        char words[SQ_WORDS];
+        struct text text = text_over(words, sizeof words);
+        sq_say_lost(&text, &event, &you);
+        assert_string_equal(words, losses[i].words);
+        fits_line(TYPE_BODY, words, NOTE_WIDTH);
+    }
+}
+
+RULE_TEST("SQ-5.2", trick_is_won_by_the_highest_trump_or_the_highest_of_its_colour) {
+    static const struct {
+        const char *position, *words;
+    } tricks[] = {
+        {"trick 1:B5 2:G1; top G3", "Bellatrix wins: highest trump"},
+        {"trick 1:B5 2:B1; top G3", "You win: highest Blue"},
+    };
+    for (size_t i = 0; i < COUNT_OF(tricks); i++) {
+        const struct sq_state state = sq_glass_position(tricks[i].position, 10, 'R');
+        char words[SQ_WORDS];
+        struct text text = text_over(words, sizeof words);
+        sq_say_won(&text, &state, &you);
+        assert_string_equal(words, tricks[i].words);
+    }
+}
+
 RULE_TEST("look", ends_are_told_in_two_lines) {
     char words[SQ_WORDS];
     struct text text = text_over(words, sizeof words);
@@ -232,9 +269,9 @@ RULE_TEST("look", burn_panel_holds_its_lines) {
     fits_line(TYPE_BODY, "Refills shrink to 4", 152 - 14);
 }
 
-RULE_TEST("look", booklet_has_eleven_pages_of_nine_lines_that_need_no_scrolling) {
+RULE_TEST("look", booklet_has_thirteen_pages_of_few_lines_that_need_no_scrolling) {
     const struct booklet *const booklet = stella_quest_view.booklet;
-    assert_int_equal(booklet->count, 11);
+    assert_int_equal(booklet->count, 13);
     for (uint8_t page = 0; page < booklet->count; page++) {
         int count = 0;
         bool pictured = false;
@@ -245,9 +282,10 @@ RULE_TEST("look", booklet_has_eleven_pages_of_nine_lines_that_need_no_scrolling)
                 count += lines(block->text, 221 - (block->kind == BOOKLET_POINT ? 9 : 0));
             }
         }
-        assert_in_range(count, 1, 9);
-        assert_true(pictured);
-        assert_in_range(page_height(&booklet->pages[page], 240), 1, 202);
+        const bool told = page >= booklet->count - 2; /* on playing well: words alone */
+        assert_in_range(count, 1, told ? 12 : 9);
+        assert_true(pictured || told);
+        assert_in_range(page_height(&booklet->pages[page], 240, NULL), 1, 202);
     }
 }
 
@@ -258,11 +296,13 @@ int main(void) {
         RULE(words_on_a_card_fit_beside_it),
         RULE(what_a_win_brings_fits_beside_its_numbers),
         RULE(rules_leave_room_for_their_pictures),
+        RULE(lights_that_are_lost_are_told_with_their_reason),
+        RULE(trick_is_won_by_the_highest_trump_or_the_highest_of_its_colour),
         RULE(ends_are_told_in_two_lines),
         RULE(lines_of_the_narrow_column_fit),
         RULE(titles_leave_room_for_the_count_and_the_battery),
         RULE(burn_panel_holds_its_lines),
-        RULE(booklet_has_eleven_pages_of_nine_lines_that_need_no_scrolling),
+        RULE(booklet_has_thirteen_pages_of_few_lines_that_need_no_scrolling),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

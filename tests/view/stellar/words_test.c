@@ -214,22 +214,23 @@ RULE_TEST("look", words_of_the_first_game_fit_in_the_box) {
                 fail_msg("%d lines: %s", lines(said[k], LESSON_WIDTH), said[k]);
             }
         }
-        assert_true(step->seat != st_lesson.person || step->before != NULL);
+        assert_true(step->seat != st_lesson.person || step->before != NULL ||
+                    step->after[0] != NULL);
     }
 }
 
-RULE_TEST("look", booklet_has_ten_pages_that_need_no_scrolling) {
+RULE_TEST("look", booklet_has_twelve_pages_that_need_no_scrolling) {
     const struct booklet *const booklet = stellar_view.booklet;
-    assert_int_equal(booklet->count, 10);
+    assert_int_equal(booklet->count, 12);
     for (uint8_t page = 0; page < booklet->count; page++) {
         bool pictured = false;
         for (uint8_t i = 0; i < booklet->pages[page].count; i++) {
             pictured = pictured || booklet->pages[page].blocks[i].kind == BOOKLET_SCENE;
         }
-        assert_true(pictured);
-        if (page_height(&booklet->pages[page], 240) > 202) {
+        assert_true(pictured || page >= booklet->count - 2); /* the two on playing well */
+        if (page_height(&booklet->pages[page], 240, NULL) > 202) {
             fail_msg("page %d is %d pixels high", page + 1,
-                     page_height(&booklet->pages[page], 240));
+                     page_height(&booklet->pages[page], 240, NULL));
         }
     }
 }
@@ -276,7 +277,7 @@ int main(void) {
         RULE(lines_of_a_panel_do_not_meet),
         RULE(rules_end_above_the_footer),
         RULE(words_of_the_first_game_fit_in_the_box),
-        RULE(booklet_has_ten_pages_that_need_no_scrolling),
+        RULE(booklet_has_twelve_pages_that_need_no_scrolling),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

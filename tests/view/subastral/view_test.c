@@ -16,6 +16,9 @@ static struct rng chance;
     "clouds De1 Sa1 / Ra2 Ch2 / Gr3 / Fo2 / Ta5 / De6; "                                           \
     "hand1 Sa4 De4 Ra6 Ra6; hand2 Ch3; "
 
+#define GIFT                                                                                       \
+    "disturbance; phase PASS; last 4; hand1 Sa3 De4; hand2 Ch3; journal1 De2 Ra1; journal2 De1 Ra1"
+
 static const struct su_view *view(void) {
     return (const struct su_view *)glass.view.bytes;
 }
@@ -67,6 +70,39 @@ RULE_TEST("SU-6.4", wrap_asks_hand_or_journal_and_b_leads_back) {
     acts("ADA", SU_TAKE, 0, SU_TO_HAND);
 }
 
+/* ---- What cannot be taken back ---- */
+
+static bool warns(struct action action, char words[80]) {
+    char title[80];
+    struct text over = text_over(title, sizeof title), text = text_over(words, 80);
+    return subastral_view.warns(glass.view.bytes, &glass.scene, action, &over, &text);
+}
+
+RULE_TEST("SU-10", gift_that_puts_another_ahead_is_asked_about) {
+    char words[80];
+    struct su_state state = su_scene(GIFT);
+    su_glass_open(&glass, &state, 0);
+    const struct action helps = action_make(SU_PASS, su_kind("Sa3"), 0, 0);
+    const struct action mild = action_make(SU_PASS, su_kind("De4"), 0, 0);
+    assert_true(su_tally(&state, 0).total >= su_tally(&state, 1).total);
+    assert_true(warns(helps, words));
+    assert_string_equal(words, "6 " ICON_THEN " 9 points; you have 8.");
+    assert_false(warns(mild, words));
+    assert_int_equal(view()->card, su_kind("De4")); /* where the focus begins, too */
+}
+
+RULE_TEST("SU-4.2", hand_that_runs_empty_is_told_before) {
+    struct su_state state = su_glass_after("seats 3; left; clouds De1 Sa1 / Ra2 Ch2 / Gr3 / Fo2 / "
+                                           "Ta5 / De6; hand1 Gr3; hand2 Ch3; held3 2",
+                                           "Gr3");
+    assert_true(su_empties_hand(&state, 0));
+    su_glass_open(&glass, &state, 0);
+    glass_golden(&glass, "hand_empty_then");
+    state.end_out = 1; /* the last turn: nothing comes after it */
+    state.last_round = state.round;
+    assert_false(su_empties_hand(&state, 0));
+}
+
 /* A look out of the question which goes on to another cloud leaves the question. */
 RULE_TEST("SU-6.4", wrap_asks_about_the_cloud_that_was_looked_at_last) {
     const struct thing third = {SU_THING_CLOUD, 2};
@@ -85,14 +121,14 @@ RULE_TEST("SU-6.4", wrap_asks_about_the_cloud_that_was_looked_at_last) {
     acts("A", SU_TAKE, 2, SU_TO_HAND);
 }
 
-RULE_TEST("look", wrap_offers_the_hand_first_to_who_has_no_cards) {
+RULE_TEST("look", wrap_offers_first_what_the_line_above_promised) {
     const struct su_state state =
         su_glass_after("seats 3; left; clouds De1 Sa1 / Ra2 Ch2 / Gr3 / Fo2 / Ta5 / De6; "
                        "hand1 Ra6 Sa4; held2 1; held3 2",
                        "Ra6");
     su_glass_open(&glass, &state, 0);
     glass_press(&glass, "A");
-    assert_int_equal(view()->to, SU_TO_HAND);
+    assert_int_equal(view()->to, SU_TO_JOURNAL);
 }
 
 RULE_TEST("look", all_journals_are_one_press_away) {
@@ -288,11 +324,13 @@ RULE_TEST("look", whole_screen_is_drawn_and_tells_nobody_too_much) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        RULE(gift_that_puts_another_ahead_is_asked_about),
+        RULE(hand_that_runs_empty_is_told_before),
         RULE(focus_skips_the_twin_in_hand),
         RULE(take_begins_at_the_best_outcome_toward_the_sun),
         RULE(wrap_asks_hand_or_journal_and_b_leads_back),
         RULE(wrap_asks_about_the_cloud_that_was_looked_at_last),
-        RULE(wrap_offers_the_hand_first_to_who_has_no_cards),
+        RULE(wrap_offers_first_what_the_line_above_promised),
         RULE(all_journals_are_one_press_away),
         RULE(b_takes_the_card_back_and_is_the_console_s_before),
         RULE(empty_hand_has_one_button),

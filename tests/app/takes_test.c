@@ -1,0 +1,140 @@
+/* Taking back to the own last choice: an option of the table for one person against computers. Over
+ * the titles of the house. */
+#include "play.h"
+#include "rig.h"
+#include "screen.h"
+#include "titles.h"
+#include "unit.h"
+
+#define CHOICES 60
+
+static void sit_down(const struct title *title, uint8_t takes, uint64_t seed) {
+    static struct title quick;
+    quick = rig_quick(title);
+    rig_start_with("picosystem", &quick, 1);
+    rig_until("titles");
+    rig.remembered.settings.pace = PACE_AT_ONCE;
+    rig.remembered.settings.motion = 0;
+    rig.remembered.settings.single = 0; /* every choice is made here */
+    struct lineup lineup = lineup_default(quick.rules);
+    lineup.takes = takes;
+    const struct setup setup = lineup_setup(&lineup, seed);
+    rig_begin(&lineup, &setup);
+}
+
+static uint64_t position(void) {
+    const struct hash hash = match_hash(&rig.sitting.match);
+    return (uint64_t)hash.a << 32 | hash.b;
+}
+
+static void one_goes_back_to_the_own_last_choice_past_what_was_revealed(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < titles_count; title++) {
+        uint32_t past = 0;
+        struct rng rng;
+        rng_seed(&rng, title, RNG_TEST, 18);
+        sit_down(&titles[title], 1, 3);
+        uint64_t before = 0;
+        for (int i = 0; i < CHOICES && !rig_at("end"); i++) {
+            rig_until_choice();
+            if (!rig_at("table")) {
+                break;
+            }
+            const uint16_t count = rig.sitting.match.count;
+            before = position();
+            const uint32_t at = rng_below(&rng, rig.sitting.legal_count);
+            const struct action action = rig.sitting.legal[at];
+            play_news(&rig, sitting_play(&rig.sitting, action));
+            rig_until_choice();
+            if (!rig_at("table")) {
+                break;
+            }
+            past += match_undoable(&rig.sitting.match) == 0;
+            assert_true(sitting_undoable(&rig.sitting) > 0);
+            play_news(&rig, sitting_undo(&rig.sitting, 1));
+            rig_until_choice();
+            assert_int_equal(rig.sitting.match.count, count);
+            assert_true(position() == before);
+            play_news(&rig, sitting_play(&rig.sitting, action));
+        }
+        print_message("%s: %u times past what was revealed\n", titles[title].rules->name, past);
+        assert_true(past > 3);
+        rig_end();
+    }
+}
+
+static void choices_are_taken_back_one_after_the_other_and_kept_so(void **state) {
+    (void)state;
+    uint64_t positions[12];
+    uint16_t counts[12];
+    sit_down(&titles[0], 1, 5);
+    for (int i = 0; i < 12; i++) {
+        rig_until_choice();
+        assert_true(rig_at("table"));
+        positions[i] = position();
+        counts[i] = rig.sitting.match.count;
+        play_news(&rig, sitting_play(&rig.sitting, rig.sitting.legal[0]));
+    }
+    rig_until_choice();
+    for (int i = 11; i >= 6; i--) {
+        play_news(&rig, sitting_undo(&rig.sitting, 1));
+        rig_until_choice();
+        assert_int_equal(rig.sitting.match.count, counts[i]);
+        assert_true(position() == positions[i]);
+    }
+    rig_power_on();
+    rig_until("titles");
+    rig_press(BUTTON_A);
+    rig_until("title");
+    rig_press(BUTTON_A);
+    rig_until_choice();
+    assert_int_equal(rig.sitting.match.count, counts[6]);
+    assert_true(position() == positions[6]);
+    assert_int_equal(rig.sitting.lineup.takes, 1);
+    play_news(&rig, sitting_undo(&rig.sitting, 1));
+    rig_until_choice();
+    assert_true(position() == positions[5]);
+    rig_end();
+}
+
+static void strictly_nothing_that_was_revealed_is_taken_back(void **state) {
+    (void)state;
+    sit_down(&titles[0], 0, 5);
+    for (int i = 0; i < 8; i++) {
+        rig_until_choice();
+        assert_in_range(sitting_undoable(&rig.sitting), 0, match_undoable(&rig.sitting.match));
+        play_news(&rig, sitting_play(&rig.sitting, rig.sitting.legal[0]));
+    }
+    rig_end();
+}
+
+static void among_people_the_option_means_nothing(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(titles[0].rules);
+    lineup.takes = 1;
+    assert_true(lineup_takes_back(&lineup));
+    lineup.who[1] = WHO_PERSON;
+    assert_false(lineup_takes_back(&lineup));
+}
+
+static void such_a_game_counts_in_no_statistics(void **state) {
+    (void)state;
+    struct statistics statistics = statistics_default();
+    sit_down(&titles[0], 1, 5);
+    rig.sitting.lineup.takes = 1;
+    assert_false(statistics_count(&statistics, &rig.sitting.match, &rig.sitting.lineup));
+    rig.sitting.lineup.takes = 0;
+    assert_true(statistics_count(&statistics, &rig.sitting.match, &rig.sitting.lineup));
+    rig_end();
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_goes_back_to_the_own_last_choice_past_what_was_revealed),
+        cmocka_unit_test(choices_are_taken_back_one_after_the_other_and_kept_so),
+        cmocka_unit_test(strictly_nothing_that_was_revealed_is_taken_back),
+        cmocka_unit_test(among_people_the_option_means_nothing),
+        cmocka_unit_test(such_a_game_counts_in_no_statistics),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,242 @@
+/* Games and deals that somebody has sent: guests that touch nothing that is saved, and what would
+ * have been. */
+#include <stdio.h>
+
+#include "play.h"
+#include "played.h"
+#include "rig.h"
+#include "screens.h"
+#include "take.h"
+#include "titles.h"
+#include "unit.h"
+#include "visit.h"
+
+#define ADDRESS_MAX (LINK_DIGITS_MAX + 64u)
+
+/* The address of a game of the title, played to its end on another console. */
+static void address_of(uint8_t title, uint64_t seed, char *address, struct hash *hash) {
+    rig_end();
+    rig_start_with("picosystem", titles, titles_count);
+    play_usual(title, seed);
+    *hash = match_hash(&rig.sitting.match);
+    take_along();
+    snprintf(address, ADDRESS_MAX, "%s%s", link_page, take_made(&rig.sitting)->digits);
+}
+
+static void a_game_that_was_sent_is_a_guest_and_touches_no_save(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < titles_count; title++) {
+        static char address[ADDRESS_MAX];
+        struct hash hash;
+        address_of(title, 31, address, &hash);
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup own =
+            game_default_setup(titles[title].rules, titles[title].rules->seats_min, 32);
+        play_at_random(title, &own, 5); /* a game is in progress */
+        const uint16_t length = store_game_length(&rig.saves.store, title);
+        assert_int_equal(visit_open(&rig, address), RESULT_OK);
+        rig_see_the_end();
+        assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+        rig_press(BUTTON_Y);
+        rig_run(300);
+        rig_press(BUTTON_B);
+        rig_press(BUTTON_B);
+        rig_press(BUTTON_Y);
+        assert_true(rig_at("title"));
+        assert_true(saves_running(&rig.saves, title));
+        assert_int_equal(store_game_length(&rig.saves.store, title), length);
+        for (uint8_t row = 0; row < STATISTICS_ROWS; row++) {
+            assert_int_equal(rig.statistics.rows[row].played, 0);
+        }
+        play_resume(&rig);
+        assert_true(rig.sitting.match.setup.seed == 32);
+    }
+}
+
+/* The person of that game makes so many moves, and takes back what can be taken back of each once.
+ */
+static void play_on(uint32_t moves) {
+    struct sitting *const sitting = &rig.sitting;
+    for (uint32_t i = 0; i < 2 * moves && screen_page(&rig)->screen == SCREEN_TABLE; i++) {
+        while (sitting->phase != SITTING_CHOOSE && screen_page(&rig)->screen == SCREEN_TABLE) {
+            rig_press(BUTTON_A);
+        }
+        if (screen_page(&rig)->screen == SCREEN_TABLE) {
+            play_news(&rig, sitting_play(sitting, sitting->legal[i % sitting->legal_count]));
+            rig_run(1);
+        }
+        if (i % 2 == 0 && sitting_undoable(sitting) > 0) {
+            play_news(&rig, sitting_undo(sitting, 1));
+        }
+    }
+}
+
+/* From any moment, against any level; the running game of the same title stays as it was, also
+ * when moves are taken back. */
+static void what_would_have_been_is_played_and_never_kept(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < titles_count; title++) {
+        static char address[ADDRESS_MAX];
+        struct hash hash;
+        address_of(title, 31, address, &hash);
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup own =
+            game_default_setup(titles[title].rules, titles[title].rules->seats_min, 32);
+        play_at_random(title, &own, 5); /* a game is in progress */
+        const uint16_t length = store_game_length(&rig.saves.store, title);
+        assert_false(visit_what_if(&rig, 0, 1)); /* that is no guest */
+        assert_int_equal(visit_open(&rig, address), RESULT_OK);
+        rig_see_the_end();
+        const uint16_t whole = rig.sitting.match.count;
+        assert_false(visit_what_if(&rig, whole, 1)); /* nobody had anything to choose */
+        assert_int_equal(rig.sitting.match.count, whole);
+        const uint16_t moment = (uint16_t)(title % 2u == 0 ? whole / 2u : 2u);
+        assert_true(visit_what_if(&rig, moment, 1));
+        assert_int_equal(rig.sitting.match.count, moment);
+        assert_int_equal(lineup_people_count(&rig.sitting.lineup), 1);
+        assert_false(visit_what_if(&rig, 0, 1)); /* it is not over */
+        play_on(3);
+        assert_true(rig.sitting.match.count > moment);
+        assert_true(rig.visited);
+        assert_int_equal(store_game_length(&rig.saves.store, title), length);
+        assert_int_equal(rig.saves.unkept, 0);
+        assert_false(hash_same(match_hash(&rig.sitting.match), hash));
+        play_leave(&rig);
+        assert_int_equal(store_game_length(&rig.saves.store, title), length);
+        for (uint8_t row = 0; row < STATISTICS_ROWS; row++) {
+            assert_int_equal(rig.statistics.rows[row].played, 0);
+        }
+        rig_power_on();
+        rig_until("titles");
+        play_choose_title(&rig, title);
+        play_resume(&rig);
+        assert_true(rig.sitting.match.setup.seed == 32);
+        assert_int_equal(rig.sitting.match.count, length);
+    }
+}
+
+/* A first game has outcomes that are given, not drawn. */
+static void what_would_have_been_in_a_first_game_is_dealt_as_that(void **state) {
+    (void)state;
+    static char address[ADDRESS_MAX];
+    for (uint8_t title = 0; title < titles_count; title++) {
+        const struct lesson *const lesson = titles[title].view->lesson;
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        play_at_random(title, &lesson->setup, LOG_MAX);
+        rig_see_the_end();
+        take_along();
+        snprintf(address, ADDRESS_MAX, "%s%s", link_page, take_made(&rig.sitting)->digits);
+        assert_int_equal(visit_open(&rig, address), RESULT_OK);
+        rig_see_the_end();
+        const struct action first = rig.sitting.log[0];
+        assert_true(rig.sitting.match.setup.deal_count > 0);
+        assert_true(visit_what_if(&rig, 1, 1));
+        assert_int_equal(rig.sitting.match.setup.deal_count, lesson->setup.deal_count);
+        assert_memory_equal(rig.sitting.match.setup.deal, lesson->setup.deal,
+                            lesson->setup.deal_count);
+        assert_int_equal(action_key(rig.sitting.log[0]), action_key(first));
+    }
+}
+
+/* Also the one that only a page and a window offer: whoever reads the link knows it. */
+static void a_guest_of_any_level_is_of_that_level_everywhere(void **state) {
+    (void)state;
+    static char address[ADDRESS_MAX];
+    for (uint8_t level = 1; level <= levels_count; level++) {
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        play_usual(1, 31);
+        assert_int_equal(console_levels(&rig), LEVELS); /* it is not offered here */
+        rig.sitting.lineup.who[1] = level;
+        take_along();
+        snprintf(address, sizeof address, "%s%s", link_page, take_made(&rig.sitting)->digits);
+        assert_int_equal(visit_open(&rig, address), RESULT_OK);
+        assert_int_equal(rig.sitting.lineup.who[1], level);
+        rig_see_the_end();
+        assert_true(visit_what_if(&rig, 4, level));
+        assert_string_equal(
+            lineup_bot(&rig.sitting.lineup, rig.sitting.lineup.who[0] == WHO_PERSON ? 1 : 0)->name,
+            levels[level - 1u].bot);
+    }
+}
+
+static void playing_after_a_guest_asks_before_it_replaces_a_game(void **state) {
+    (void)state;
+    static char address[ADDRESS_MAX];
+    struct hash hash;
+    address_of(1, 31, address, &hash);
+    for (int again = 0; again < 2; again++) {
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup own = game_default_setup(titles[1].rules, 2, 32);
+        play_at_random(1, &own, 5);
+        assert_int_equal(visit_open(&rig, address), RESULT_OK);
+        rig_see_the_end();
+        if (again == 0) {
+            rig_press(BUTTON_A);
+        } else {
+            rig_press(BUTTON_B);
+            rig_press(BUTTON_DOWN);
+            rig_press(BUTTON_A);
+        }
+        assert_true(rig_at("replace"));
+        rig_press(BUTTON_DOWN);
+        rig_press(BUTTON_A);
+        if (rig_at("first")) {
+            rig_press(BUTTON_DOWN);
+            rig_press(BUTTON_A);
+        }
+        assert_int_equal(rig.sitting.match.setup.seed == 31, again);
+    }
+}
+
+static void a_deal_that_was_sent_waits_for_its_player(void **state) {
+    (void)state;
+    rig_end();
+    rig_start_with("picosystem", titles, titles_count);
+    rig_until("titles");
+    assert_int_equal(visit_open(&rig, "1218 4467 4407 3709 5516 1700"), RESULT_OK);
+    rig_run(50);
+    assert_true(rig_at("deal"));
+    rig_press(BUTTON_A);
+    assert_true(rig.sitting.match.setup.seed == 1);
+}
+
+static void what_is_no_link_changes_nothing(void **state) {
+    (void)state;
+    static const struct {
+        const char *words;
+        enum result result;
+    } wrong[] = {{"", RESULT_NOT_A_LINK},
+                 {"http://localhost:8000/", RESULT_NOT_A_LINK},
+                 {"1218 4467 4407 3709 5516 1701", RESULT_CHECKSUM},
+                 {"#0123456", RESULT_CHECKSUM}};
+    rig_end();
+    rig_start_with("picosystem", titles, titles_count);
+    const struct setup own = game_default_setup(titles[1].rules, 2, 32);
+    play_at_random(1, &own, 5);
+    const struct hash hash = match_hash(&rig.sitting.match);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_int_equal(visit_open(&rig, wrong[i].words), wrong[i].result);
+        assert_int_not_equal(rig.sitting.phase, SITTING_NOBODY);
+        assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(a_game_that_was_sent_is_a_guest_and_touches_no_save),
+        TEST(what_would_have_been_is_played_and_never_kept),
+        TEST(what_would_have_been_in_a_first_game_is_dealt_as_that),
+        TEST(a_guest_of_any_level_is_of_that_level_everywhere),
+        TEST(playing_after_a_guest_asks_before_it_replaces_a_game),
+        TEST(a_deal_that_was_sent_waits_for_its_player),
+        TEST(what_is_no_link_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

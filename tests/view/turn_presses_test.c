@@ -1,0 +1,91 @@
+/* How many presses a turn takes in each title, by the shortest way; prints the table. And that
+ * there is a way to every choice. */
+#include <stdio.h>
+#include <string.h>
+
+#include "rule_test.h"
+#include "sl_rules.h"
+#include "titles.h"
+#include "turn_presses.h"
+
+#define GAMES 12
+
+static struct turn_presses presses, discoveries;
+
+/* A command that sees two bodies, keeps one and puts it into a column. */
+static void note_discoveries(const struct action *actions, const uint8_t *pressed, uint8_t n) {
+    unsigned sum = 0;
+    for (uint8_t i = 0; i < n; i++) {
+        sum = actions[i].verb == SL_DISCOVER ? pressed[i] : sum + pressed[i];
+        if (i >= 2 && actions[i - 2].verb == SL_DISCOVER && actions[i].verb == SL_PLACE) {
+            discoveries.choices[discoveries.turns] = 3;
+            discoveries.of_turn[discoveries.turns++] = (uint8_t)sum;
+        }
+    }
+}
+
+static void nobody_asks(const struct action *actions, const uint8_t *pressed, uint8_t n) {
+    (void)actions;
+    (void)pressed;
+    (void)n;
+}
+
+static void print_row(const char *what, struct turn_presses *of, uint8_t half, uint8_t most) {
+    const uint8_t choices = turn_presses_part(of->choices, of->turns, 50);
+    const uint8_t at_half = turn_presses_part(of->of_turn, of->turns, 50);
+    const uint8_t at_90 = turn_presses_part(of->of_turn, of->turns, 90);
+    printf("%-22s %6u %8u %8u %8u %8u\n", what, of->turns, choices, at_half, at_90,
+           turn_presses_part(of->of_turn, of->turns, 100));
+    assert_in_range(at_half, 1, half);
+    assert_in_range(at_90, 1, most);
+}
+
+/* Half of all turns take no more than the first number, nine of ten no more than the second. */
+RULE_TEST("look", turns_take_few_presses) {
+    static const uint8_t limits[][2] = {{3, 6}, {6, 9}, {4, 6}, {13, 18}, {19, 30}};
+    assert_int_equal(COUNT_OF(limits), titles_count);
+    printf("%-22s %6s %8s %8s %8s %8s\n", "presses", "turns", "choices", "half", "90 %", "most");
+    memset(&discoveries, 0, sizeof discoveries);
+    for (uint8_t i = 0; i < titles_count; i++) {
+        const bool leap = titles[i].rules == &stellar_leap;
+        memset(&presses, 0, sizeof presses);
+        for (uint64_t seed = 1; seed <= GAMES; seed++) {
+            turn_presses_play(&titles[i], 2, seed, &presses, leap ? note_discoveries : nobody_asks);
+        }
+        print_row(titles[i].rules->id, &presses, limits[i][0], limits[i][1]);
+    }
+    print_row("  of it a discovery", &discoveries, 4, 6);
+}
+
+RULE_TEST("look", every_legal_action_can_be_chosen_with_dpad_a_and_b) {
+    for (uint8_t i = 0; i < titles_count; i++) {
+        const struct game *const game = titles[i].rules;
+        for (uint8_t seats = game->seats_min; seats <= game->seats_max; seats++) {
+            const struct setup setup = game_default_setup(game, seats, seats);
+            turn_presses_reach(&titles[i], &setup);
+        }
+    }
+}
+
+RULE_TEST("SL-11", every_action_of_variants_can_be_chosen_with_dpad_a_and_b) {
+    const struct title *title = titles;
+    while (title->rules != &stellar_leap) {
+        title++;
+    }
+    for (uint8_t seed = 1; seed <= 10; seed++) {
+        struct setup setup = game_default_setup(&stellar_leap, (uint8_t)(1u + seed % 5u), seed);
+        setup.options[SL_OPTION_INTENSE] = 1;
+        setup.options[SL_OPTION_FRONTIERS] = seed % 2;
+        setup.options[SL_OPTION_HOMES] = seed / 2 % 2;
+        turn_presses_reach(title, &setup);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE(turns_take_few_presses),
+        RULE(every_legal_action_can_be_chosen_with_dpad_a_and_b),
+        RULE(every_action_of_variants_can_be_chosen_with_dpad_a_and_b),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
