@@ -22,10 +22,8 @@
 #define FLASH_SECTORS 64u /* as many as a board's saves have */
 #define FULL          100u
 
-static const struct web_board boards[] = {{"picosystem", 240, 240}, {"picopad", 320, 240}};
-
 static struct {
-    const struct web_board *board;
+    const struct board *board;
     uint32_t now;
     uint32_t frames; /* flushes so far */
     uint32_t note;   /* hertz and volume, or 0: silence */
@@ -46,8 +44,16 @@ static uint32_t colour_of(uint16_t pixel) {
            (red << 3 | red >> 2);
 }
 
+const char *web_board_name(uint32_t number) {
+    uint32_t count = 0;
+    while (boards[count].name != NULL) {
+        count++;
+    }
+    return number < count ? boards[number].name : "";
+}
+
 void web_board(uint32_t number) {
-    CHECK(number < sizeof boards / sizeof boards[0]);
+    CHECK(web_board_name(number)[0] != '\0');
     memset(&web, 0, sizeof web);
     web.board = &boards[number];
     web.percent = FULL;
@@ -60,7 +66,7 @@ void web_board(uint32_t number) {
     memset(flash, 0xFF, sizeof flash);
 }
 
-const struct web_board *web_board_now(void) {
+const struct board *web_board_now(void) {
     CHECK(web.board != NULL);
     return web.board;
 }
@@ -123,7 +129,7 @@ uint32_t web_flash_size(void) {
 }
 
 struct display_size display_size(void) {
-    const struct web_board *board = web_board_now();
+    const struct board *board = web_board_now();
     return (struct display_size){board->width, board->height};
 }
 
@@ -161,6 +167,10 @@ void display_flush(const uint8_t *pixels, const uint16_t *palette, const struct 
 
 void display_light(uint8_t level) {
     web.light = level;
+}
+
+const char *buttons_name(enum contact contact) {
+    return board_button(web_board_now(), (uint8_t)contact);
 }
 
 uint8_t buttons_down(void) {
@@ -230,7 +240,7 @@ void sound_stop(void) {
 }
 
 void power_read(struct power *power) {
-    *power = pretend_power(web_board_now()->name, web.percent, web.usb);
+    *power = pretend_power(web_board_now(), web.percent, web.usb);
 }
 
 void power_sleep(void) {

@@ -21,7 +21,7 @@ static bool running;
 static char version[WEB_FACT_SIZE] = ASTERISM_VERSION, board[WEB_FACT_SIZE], commit[WEB_FACT_SIZE];
 static struct console_facts facts = {.version = version, .board = board};
 
-const struct console *web_console(void) {
+struct console *web_console(void) {
     return &console;
 }
 
@@ -46,6 +46,10 @@ void web_fact_memory(uint32_t used, uint32_t all) {
     facts.memory = all;
 }
 
+void web_fact_powerful(uint32_t powerful) {
+    facts.powerful = powerful != 0;
+}
+
 void web_start(uint32_t now, uint32_t stopped) {
     if (board[0] == '\0') {
         struct text text = text_over(board, sizeof board);
@@ -65,6 +69,8 @@ void web_start(uint32_t now, uint32_t stopped) {
 uint32_t web_tick(uint32_t now) {
     CHECK(running);
     web_time(now);
+    web_words_tick();
+    web_touch_tick();
     return console_tick(&console);
 }
 

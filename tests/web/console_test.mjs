@@ -219,7 +219,7 @@ test('an empty battery switches it off, and it is not called again', async () =>
 
 test('a bug is told by file and line with the game, and the console is not called again', async () => {
   const console = await play({ module, board: 'picosystem', lines: GAME });
-  assert.throws(() => console.board(7), (error) => error instanceof Panic
+  assert.throws(() => console.board(700), (error) => error instanceof Panic
     && error.file.endsWith('sim/web/hal.c') && error.line > 0 && error.what.includes('number')
     && /^stella_quest, version \d+\.\d+\.\d+, \d seats, seed \d+, actions( \d+\.\d+\.\d+\.\d+)+$/.test(error.story));
   assert.throws(() => console.tick(0), Panic);
@@ -233,7 +233,7 @@ test('a bug before the start is told without a game', async () => {
 
 test('a new console goes on with the flash of one that a bug has ended, and asks before', async () => {
   const before = await play({ module, board: 'picosystem', lines: GAME });
-  assert.throws(() => before.board(7), Panic);
+  assert.throws(() => before.board(700), Panic);
   for (const stopped of [true, false]) {
     const after = await load();
     after.flash.set(before.flash);

@@ -1,7 +1,8 @@
-// Usage: node screens_test.mjs --wasm FILE --folder TESTS/SCREENS [--house]
+// Usage: node screens_test.mjs --wasm FILE --folder TESTS/SCREENS [--house] [--words]
 // Plays the scripts that screens_test.c plays with the games of the house, or else those with the
 // games of the tests, on the wasm console at both sizes of screen, and wants the golden pictures
-// that the simulator has, pixel for pixel.
+// that the simulator has, pixel for pixel. With --words somebody listens after every tick: each
+// screen says something, and the pictures are still the same.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,6 +36,25 @@ function readShows(path) {
   });
 }
 
+const SILENT = ['held', 'test_pixels']; // nothing but colours
+
+// Every screen that was in front, and whether it had words each time.
+const heard = new Map();
+
+function listenTo(console) {
+  const { tick } = console;
+  console.tick = (now) => {
+    const wait = tick.call(console, now);
+    const { title, text, choices } = console.words();
+    const { place } = console;
+    const says = choices.length > 0 || text.length > 0 || title !== '';
+    heard.set(place, (heard.get(place) ?? true) && says);
+    console.news();
+    console.position();
+    return wait;
+  };
+}
+
 async function playOne(module, folder, board, { name, refused, times }) {
   const golden = join(folder, 'golden', board);
   const lines = readScript(readFileSync(join(folder, `${name}.script`), 'utf8'));
@@ -46,7 +66,10 @@ async function playOne(module, folder, board, { name, refused, times }) {
     board,
     lines,
     changes: refusing(refused, times),
-    begin: (console) => console.tell(FACTS),
+    begin(console) {
+      console.tell(FACTS);
+      if (options.words) listenTo(console);
+    },
     take(shot, console) {
       const found = difference(pictureOf(console), readPng(join(golden, `${name}_${shot}.png`)));
       if (found) problems.push(`${name} on ${board}: ${shot}: ${found}`);
@@ -59,7 +82,8 @@ async function playOne(module, folder, board, { name, refused, times }) {
 }
 
 const { values: options } = parseArgs({
-  options: { wasm: { type: 'string' }, folder: { type: 'string' }, house: { type: 'boolean', default: false } },
+  options: { wasm: { type: 'string' }, folder: { type: 'string' }, house: { type: 'boolean', default: false },
+    words: { type: 'boolean', default: false } },
 });
 const module = new WebAssembly.Module(readFileSync(options.wasm));
 const shows = readShows(join(options.folder, 'screens_test.c')).filter(({ house }) => house === options.house);
@@ -73,6 +97,14 @@ for (const board of BOARDS) {
       if (problems.length > 0 || pictures === 0) process.exitCode = 1;
     } catch (error) {
       console.error(`${show.name} on ${board}: ${error.stack}`);
+      process.exitCode = 1;
+    }
+  }
+}
+if (options.words) {
+  for (const [place, says] of heard) {
+    if (!says && !SILENT.includes(place)) {
+      console.error(`${place} says nothing`);
       process.exitCode = 1;
     }
   }
