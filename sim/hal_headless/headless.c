@@ -19,10 +19,7 @@
 
 struct headless headless;
 
-const struct headless_board headless_boards[] = {
-    {"picosystem", 240, 240}, {"pico_lcd_13", 240, 240}, {"picopad", 320, 240}, {NULL, 0, 0}};
-
-void headless_start(const struct headless_board *board, const struct headless_storage *storage,
+void headless_start(const struct board *board, const struct headless_storage *storage,
                     uint64_t seed) {
     memset(&headless, 0, sizeof headless);
     headless.board = board;
@@ -31,13 +28,8 @@ void headless_start(const struct headless_board *board, const struct headless_st
     headless.battery = 100;
 }
 
-const struct headless_board *headless_board_find(const char *name) {
-    for (const struct headless_board *board = headless_boards; board->name != NULL; board++) {
-        if (strcmp(board->name, name) == 0) {
-            return board;
-        }
-    }
-    return NULL;
+const struct board *headless_board_find(const char *name) {
+    return board_find(name);
 }
 
 void headless_hold(uint8_t down) {
@@ -114,6 +106,10 @@ void display_light(uint8_t level) {
     headless.light = level;
 }
 
+const char *buttons_name(enum contact contact) {
+    return board_button(headless.board, (uint8_t)contact);
+}
+
 uint8_t buttons_down(void) {
     const uint8_t down = headless.down | headless.pressed;
     headless.pressed = 0;
@@ -170,7 +166,7 @@ void sound_stop(void) {
 }
 
 void power_read(struct power *power) {
-    *power = pretend_power(headless.board->name, headless.battery, headless.usb);
+    *power = pretend_power(headless.board, headless.battery, headless.usb);
 }
 
 void power_sleep(void) {

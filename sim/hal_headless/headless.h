@@ -7,17 +7,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "boards.h"
+
 #define GLASS_WIDTH_MAX  320
 #define GLASS_HEIGHT_MAX 240
 #define TONES_MAX        256
-
-struct headless_board {
-    const char *name;
-    uint16_t width, height;
-};
-
-/* The boards that are known here; ends in one without a name. */
-extern const struct headless_board headless_boards[];
 
 /* What storage is made of; offsets in bytes. All answer whether it was done. */
 struct headless_storage {
@@ -35,7 +29,7 @@ struct headless_tone {
 };
 
 struct headless {
-    const struct headless_board *board;
+    const struct board *board;
     struct headless_storage storage;
     uint32_t now;    /* asleep or not */
     uint32_t asleep; /* milliseconds of it in power_sleep, which clock_ms leaves out */
@@ -71,10 +65,10 @@ struct headless {
 extern struct headless headless;
 
 /* Everything as at power-on: the board's screen dark, battery full, nothing pressed. */
-void headless_start(const struct headless_board *board, const struct headless_storage *storage,
+void headless_start(const struct board *board, const struct headless_storage *storage,
                     uint64_t seed);
 /* The board of that name, or NULL. */
-const struct headless_board *headless_board_find(const char *name);
+const struct board *headless_board_find(const char *name);
 /* Sets which buttons are held. */
 void headless_hold(uint8_t down);
 /* The glass as a picture of at most 256 colours: an index a pixel into `palette` (0xRRGGBB); how

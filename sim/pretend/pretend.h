@@ -6,10 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "boards.h"
 #include "hal/power.h"
 
-/* A lithium cell in that board that holds so much per cent, with the cable in or out. */
-struct power pretend_power(const char *board, uint8_t percent, bool usb);
+/* What that board tells of a supply that holds so much per cent, with the cable in or out. */
+struct power pretend_power(const struct board *board, uint8_t percent, bool usb);
 /* The next word of chance; moves the seed on. */
 uint32_t pretend_random(uint64_t *seed);
 

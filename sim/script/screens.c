@@ -5,15 +5,15 @@
 /* In the order of docs/scripts.md. The console is not asked: whoever reads a script needs none. The
  * policy test compares this list with its. */
 static const char *const screens[] = {
-    "start",      "held",           "recovery",    "saves",      "erase",        "erase_all",
-    "titles",     "title",          "first",       "replace",    "seats",        "table",
-    "events",     "hold",           "lesson",      "wait",       "curtain",      "menu",
-    "hint",       "more",           "scores",      "history",    "take",         "deal",
-    "past",       "over",           "end",         "review",     "moment",       "thinking",
-    "booklet",    "handheld",       "settings",    "statistics", "about",        "update",
-    "test",       "test_buttons",   "test_pixels", "test_sound", "test_storage", "test_battery",
-    "test_light", "test_backlight", "message",     "storage",    "stopped",      "unkept",
-    "empty",      "sleep",
+    "start",      "held",         "recovery",     "saves",      "erase",          "erase_all",
+    "titles",     "title",        "first",        "replace",    "seats",          "name",
+    "table",      "events",       "hold",         "lesson",     "wait",           "curtain",
+    "menu",       "sure",         "hint",         "more",       "scores",         "history",
+    "take",       "deal",         "past",         "over",       "board",          "end",
+    "review",     "moment",       "thinking",     "booklet",    "handheld",       "settings",
+    "statistics", "about",        "update",       "test",       "test_buttons",   "test_pixels",
+    "test_sound", "test_storage", "test_battery", "test_light", "test_backlight", "message",
+    "storage",    "stopped",      "unkept",       "empty",      "sleep",
 };
 
 bool script_knows_screen(const char *name) {

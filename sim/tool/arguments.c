@@ -61,8 +61,11 @@ static bool read_flag(struct arguments *arguments, const struct command *command
 bool arguments_read(struct arguments *arguments, const struct command *command, int count,
                     char **values) {
     *arguments = (struct arguments){0};
+    bool words_only = false;
     for (int i = 0; i < count; i++) {
-        if (values[i][0] == '-' && values[i][1] != '\0') {
+        if (!words_only && strcmp(values[i], "--") == 0) {
+            words_only = true;
+        } else if (!words_only && values[i][0] == '-' && values[i][1] != '\0') {
             if (!read_flag(arguments, command, count, values, &i)) {
                 return false;
             }

@@ -40,7 +40,8 @@ struct command {
     int (*run)(const struct arguments *arguments); /* its exit code */
 };
 
-/* Reads what follows the subcommand's name; refused with a line on stderr. */
+/* Reads what follows the subcommand's name; refused with a line on stderr. What follows "--" are
+ * words, whatever they begin with; "-" is one, too. */
 bool arguments_read(struct arguments *arguments, const struct command *command, int count,
                     char **values);
 /* What was given with a flag, or NULL; of a repeated one the first. */

@@ -58,8 +58,8 @@ static uint32_t mean_pixels(struct console *console, enum bench_picture picture)
     return sum / CHANGES;
 }
 
-void bench_screen_prepare(struct bench_screen *screen, const struct headless_board *board,
-                          uint8_t title, uint64_t seed) {
+void bench_screen_prepare(struct bench_screen *screen, const struct board *board, uint8_t title,
+                          uint64_t seed) {
     static const struct console_facts facts = {.version = "", .board = ""};
     screen->board = board;
     screen->title = &titles[title];
@@ -100,7 +100,7 @@ void bench_screen_measure(struct bench_screen *screen, double seconds, uint32_t 
     for (uint8_t round = 0; round < METER_ROUNDS; round++) {
         for (enum bench_picture picture = 0; picture < PICTURES; picture++) {
             struct batch batch = {screen->console, picture};
-            meter_round(&screen->meters[picture], round, (struct meter_work){do_batch, &batch},
+            meter_round(&screen->meters[picture], (struct meter_work){do_batch, &batch},
                         seconds / (METER_ROUNDS * PICTURES), checksum);
         }
     }

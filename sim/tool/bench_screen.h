@@ -16,7 +16,7 @@ enum bench_picture {
 
 /* One title on one board, with a person to choose. */
 struct bench_screen {
-    const struct headless_board *board;
+    const struct board *board;
     const struct title *title;
     struct flash_model *flash;
     struct console *console;
@@ -25,8 +25,8 @@ struct bench_screen {
 };
 
 /* Brings the title's table onto the screen. */
-void bench_screen_prepare(struct bench_screen *screen, const struct headless_board *board,
-                          uint8_t title, uint64_t seed);
+void bench_screen_prepare(struct bench_screen *screen, const struct board *board, uint8_t title,
+                          uint64_t seed);
 /* Measures for so much CPU time, in rounds. */
 void bench_screen_measure(struct bench_screen *screen, double seconds, uint32_t *checksum);
 /* Prints it as a JSON object. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "check.h"
+#include "progress.h"
 #include "seating.h"
 
 #define ROOM 4096u /* samples at first */
@@ -46,7 +47,9 @@ void chances_play(struct chances *chances) {
     static struct bout bout;
     chances->played = calloc(chances->games, sizeof *chances->played);
     CHECK(chances->played != NULL);
-    for (uint32_t game = 0; game < chances->games; game++) {
+    progress_begin("games", chances->games);
+    uint32_t game = 0;
+    for (; progress_goes_on(game) && game < chances->games; game++) {
         struct setup setup = chances->setup;
         struct seating seating;
         setup.seed += game;
@@ -63,6 +66,7 @@ void chances_play(struct chances *chances) {
         chances->played[game] = (struct chances_game){
             .actions = bout.match.count, .end = odds_of_end(match_winners(&bout.match))};
     }
+    chances->games = game;
 }
 
 void chances_free(struct chances *chances) {

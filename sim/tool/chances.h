@@ -30,7 +30,8 @@ struct chances {
     size_t count, size;
 };
 
-/* Plays all games; the bot, which searches, plays all seats. */
+/* Plays all games, or as many as there are until somebody ends it: `games` tells. The bot, which
+ * searches, plays all seats. */
 void chances_play(struct chances *chances);
 /* Gives its memory back. */
 void chances_free(struct chances *chances);

@@ -5,23 +5,26 @@
 #include <time.h>
 
 #include "check.h"
+#include "former.h"
+#include "novice.h"
 #include "references.h"
 #include "refuse.h"
 #include "search.h"
 
 #define LIST_SIZE 400u
 #define NAME_SIZE 32u
-#define POWER_MAX 8u
 
 const struct flag flag_seats = {"--seats", "N", false, "how many play"};
 const struct flag flag_seed = {"--seed", "S", false,
                                "0 to 18446744073709551615; the same seed, the same game"};
 const struct flag flag_option = {"--option", "NAME=VALUE", true,
                                  "an option of the game, see asterism games; may be repeated"};
-const struct flag flag_bots = {"--bots", "A,B,...", false,
-                               "one for all seats or one for each: random, greedy, a level (cadet, "
-                               "pilot, navigator, captain, admiral), search:N or flat:N with N "
-                               "iterations; search:N:POWER:MARGIN errs as a level does"};
+const struct flag flag_bots = {
+    "--bots", "A,B,...", false,
+    "one for all seats or one for each: random, novice, greedy, a level (cadet, pilot, navigator, "
+    "captain, admiral, marshal; former-admiral and so on: as they once were), search:N or flat:N with N "
+    "iterations; search:N:HORIZON:OVERLOOKS:MISJUDGES errs as a level does"};
+const struct flag flag_json = {"--json", NULL, false, "as one line of JSON"};
 
 static bool find_title(const char *id, bool references_too, const struct title **title) {
     const char *ids[UINT8_MAX];
@@ -190,10 +193,10 @@ static char numbered_names[CHOICE_BOTS][NAME_SIZE];
 static struct strength numbered_strengths[CHOICE_BOTS];
 static uint8_t numbered_count;
 
-/* "N" or "N:POWER:MARGIN" behind the colon; false after a refusal. */
+/* "N" or "N:HORIZON:OVERLOOKS:MISJUDGES" behind the colon; false after a refusal. */
 static bool read_strength(const char *name, const char *words, struct strength *strength) {
-    static const uint32_t most[] = {SEARCH_BUDGET, POWER_MAX, UINT8_MAX};
-    uint32_t numbers[] = {0, 0, 0};
+    static const uint32_t most[] = {SEARCH_BUDGET, UINT8_MAX, UINT8_MAX, UINT8_MAX};
+    uint32_t numbers[] = {0, 0, 0, 0};
     for (uint8_t i = 0; i < sizeof most / sizeof most[0]; i++) {
         char word[NAME_SIZE];
         const size_t length = strcspn(words, ":");
@@ -208,8 +211,9 @@ static bool read_strength(const char *name, const char *words, struct strength *
         words++;
     }
     *strength = (struct strength){.iterations = (uint16_t)numbers[0],
-                                  .power = (uint8_t)numbers[1],
-                                  .margin = (uint8_t)numbers[2]};
+                                  .horizon = (uint8_t)numbers[1],
+                                  .overlooks = (uint8_t)numbers[2],
+                                  .misjudges = (uint8_t)numbers[3]};
     return true;
 }
 
@@ -225,6 +229,7 @@ static const struct bot *find_numbered(const char *name, size_t kind_length) {
         refuse("unknown bot '%s': with a number there are search:N and flat:N", name);
         return NULL;
     }
+    const bool errs = !flat && strchr(name + kind_length + 1, ':') != NULL;
     struct strength *const strength = &numbered_strengths[numbered_count];
     CHECK(numbered_count < CHOICE_BOTS);
     if (!read_strength(name, name + kind_length + 1, strength)) {
@@ -234,26 +239,40 @@ static const struct bot *find_numbered(const char *name, size_t kind_length) {
     numbered[numbered_count] = (struct bot){.name = numbered_names[numbered_count],
                                             .kind = flat ? BOT_FLAT : BOT_SEARCH,
                                             .number = strength->iterations,
-                                            .strength = flat ? NULL : strength};
+                                            .strength = errs ? strength : NULL};
     return &numbered[numbered_count++];
 }
 
 /* The bot of a name, or NULL after a refusal. */
-static const struct bot *find_any(const char *name) {
+static const struct bot *find_any(const char *name, bool people) {
     const char *names[UINT8_MAX];
     const char *const colon = strchr(name, ':');
+    if (strcmp(name, novice.name) == 0) {
+        return &novice;
+    }
+    if (strcmp(name, seating_person.name) == 0) {
+        if (!people) {
+            refuse("'%s' is a person, and sits down in asterism play", name);
+        }
+        return people ? &seating_person : NULL;
+    }
+    if (former_find(name) != NULL) {
+        return former_find(name);
+    }
     const struct bot *const bot =
         colon != NULL ? find_numbered(name, (size_t)(colon - name)) : bot_find(name);
     for (uint8_t i = 0; i < bots_count; i++) {
         names[i] = bots[i].name;
     }
+    names[bots_count] = novice.name;
     if (bot == NULL && colon == NULL) {
-        refuse_name("unknown bot", name, names, bots_count);
+        refuse_name("unknown bot", name, names, (uint8_t)(bots_count + 1u));
     }
     return bot;
 }
 
-bool choice_bots(const char *list, const struct bot **bots_of_list, uint8_t size, uint8_t *count) {
+static bool read_bots(const char *list, bool people, const struct bot **bots_of_list, uint8_t size,
+                      uint8_t *count) {
     *count = 0;
     for (const char *at = list;; at++) {
         char name[NAME_SIZE];
@@ -262,7 +281,7 @@ bool choice_bots(const char *list, const struct bot **bots_of_list, uint8_t size
         if (*count == size) {
             return refuse("more bots than %u: %s", (unsigned)size, list);
         }
-        bots_of_list[*count] = find_any(name);
+        bots_of_list[*count] = find_any(name, people);
         if (bots_of_list[(*count)++] == NULL) {
             return false;
         }
@@ -271,6 +290,10 @@ bool choice_bots(const char *list, const struct bot **bots_of_list, uint8_t size
             return true;
         }
     }
+}
+
+bool choice_bots(const char *list, const struct bot **bots_of_list, uint8_t size, uint8_t *count) {
+    return read_bots(list, false, bots_of_list, size, count);
 }
 
 uint8_t choice_bots_named(const struct arguments *arguments) {
@@ -284,10 +307,10 @@ uint8_t choice_bots_named(const struct arguments *arguments) {
 }
 
 bool choice_seating(const struct arguments *arguments, uint8_t seats, const char *usual,
-                    struct seating *seating) {
+                    bool people, struct seating *seating) {
     const char *list = arguments_value(arguments, &flag_bots);
     uint8_t count = 0;
-    if (!choice_bots(list != NULL ? list : usual, seating->bots, SEATS_MAX, &count)) {
+    if (!read_bots(list != NULL ? list : usual, people, seating->bots, SEATS_MAX, &count)) {
         return false;
     }
     if (count != 1 && count != seats) {
@@ -295,7 +318,8 @@ bool choice_seating(const struct arguments *arguments, uint8_t seats, const char
                       (unsigned)count, (unsigned)seats);
     }
     for (uint8_t seat = count; seat < seats; seat++) {
-        seating->bots[seat] = seating->bots[0];
+        const bool alone = seating->bots[0] == &seating_person;
+        seating->bots[seat] = alone ? bot_find("pilot") : seating->bots[0];
     }
     return true;
 }

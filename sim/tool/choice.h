@@ -8,7 +8,7 @@
 
 #define CHOICE_BOTS 16u
 
-extern const struct flag flag_seats, flag_seed, flag_option, flag_bots;
+extern const struct flag flag_seats, flag_seed, flag_option, flag_bots, flag_json;
 
 /* The title of that id; refused with the ids that there are. */
 bool choice_title(const char *id, const struct title **title);
@@ -22,9 +22,10 @@ bool choice_setup(const struct arguments *arguments, const struct game *game, ui
 bool choice_require(const struct arguments *arguments, const struct flag *flag);
 /* The bots of a list with commas, `size` at most, which is CHOICE_BOTS at most. */
 bool choice_bots(const char *list, const struct bot **bots_of_list, uint8_t size, uint8_t *count);
-/* One bot for all seats, or one for each; without --bots `usual` for all. */
+/* One bot for all seats, or one for each; without --bots `usual` for all. Where people may sit down
+ * (seating_person), one alone has Pilots around. */
 bool choice_seating(const struct arguments *arguments, uint8_t seats, const char *usual,
-                    struct seating *seating);
+                    bool people, struct seating *seating);
 /* Number of bots named with --bots, as far as that can be seen from its commas; 0 without. */
 uint8_t choice_bots_named(const struct arguments *arguments);
 /* A seed that nobody chose. */

@@ -8,9 +8,11 @@
 #include "choice.h"
 #include "commands.h"
 #include "meter.h"
+#include "progress.h"
 #include "references.h"
 #include "refuse.h"
 #include "titles.h"
+#include "version.h"
 
 #define TABLES_MAX 32u
 #define SEED       1u
@@ -34,6 +36,15 @@ static double share_of(enum bench_piece piece) {
     return piece < BENCH_DEAL ? 0.4 / 3 : 0.2 / (BENCH_PIECES - BENCH_DEAL);
 }
 
+/* Lines whose first round is over, of `count`; a round that somebody ended counts for nobody. */
+static size_t lines_known(const struct bench_line *lines, size_t count) {
+    size_t known = 0;
+    while (known < count && lines[known].meters[BENCH_RANDOM].count > 0) {
+        known++;
+    }
+    return known;
+}
+
 struct batch {
     struct bench_game *bench;
     enum bench_piece piece;
@@ -45,14 +56,15 @@ static uint32_t do_batch(void *context, uint32_t *checksum) {
 }
 
 static void measure(struct bench_line *lines, size_t count, double seconds) {
+    progress_begin("lines", METER_ROUNDS * count);
     for (uint8_t round = 0; round < METER_ROUNDS; round++) {
-        for (size_t i = 0; i < count; i++) {
+        for (size_t i = 0; i < count && progress_goes_on(round * count + i); i++) {
             for (enum bench_piece piece = 0; piece < BENCH_PIECES; piece++) {
                 struct batch batch = {lines[i].bench, piece};
                 if (!bench_has(lines[i].bench->title, piece)) {
                     continue;
                 }
-                meter_round(&lines[i].meters[piece], round, (struct meter_work){do_batch, &batch},
+                meter_round(&lines[i].meters[piece], (struct meter_work){do_batch, &batch},
                             seconds * share_of(piece) / METER_ROUNDS, &lines[i].worked);
             }
         }
@@ -109,8 +121,9 @@ static void print_line(const struct bench_line *line) {
 }
 
 static void print_all(const struct bench_line *lines, size_t count, double seconds) {
-    printf("{\"bench\":{\"compiler\":\"%s\",\"seconds_per_line\":%g,\"rounds\":%d,\"seed\":%u},\n",
-           __VERSION__, seconds, METER_ROUNDS, SEED);
+    printf(
+        "{\"bench\":{\"version\":\"%s\",\"commit\":\"%s\",\"compiler\":\"%s\",\"seconds_per_line\":%g,\"rounds\":%d,\"seed\":%u},\n",
+        version_number, version_commit, __VERSION__, seconds, METER_ROUNDS, SEED);
     printf("\"games\":[\n");
     for (size_t i = 0; i < count; i++) {
         print_line(&lines[i]);
@@ -121,15 +134,17 @@ static void print_all(const struct bench_line *lines, size_t count, double secon
 
 /* A line for each title that is asked for, at each size of screen. */
 static void measure_screens(const struct title *only, double seconds) {
+    static const char *const sizes[] = {"picosystem", "picopad"};
     const char *between = "";
     uint32_t checksum = 0;
     for (uint8_t title = 0; title < titles_count; title++) {
-        for (const struct headless_board *board = headless_boards; board->name != NULL; board++) {
+        for (size_t size = 0; size < sizeof sizes / sizeof sizes[0] && !progress_interrupted();
+             size++) {
             struct bench_screen screen = {0};
             if (only != NULL && only->rules != titles[title].rules) {
                 continue;
             }
-            bench_screen_prepare(&screen, board, title, SEED);
+            bench_screen_prepare(&screen, board_find(sizes[size]), title, SEED);
             bench_screen_measure(&screen, seconds / 4, &checksum);
             printf("%s", between);
             bench_screen_print(&screen);
@@ -186,12 +201,12 @@ static int run(const struct arguments *arguments) {
         }
     }
     measure(lines, count, seconds);
-    print_all(lines, count, seconds);
+    print_all(lines, lines_known(lines, count), seconds);
     measure_screens(only, seconds);
     for (size_t i = 0; i < count; i++) {
         free(lines[i].bench);
     }
-    return EXIT_SUCCESS;
+    return progress_end(EXIT_SUCCESS);
 }
 
 static const struct flag *const flags[] = {&flag_seconds, NULL};

@@ -5,6 +5,7 @@
 #include "chances_judge.h"
 #include "choice.h"
 #include "commands.h"
+#include "progress.h"
 #include "refuse.h"
 #include "wording.h"
 
@@ -16,7 +17,6 @@ static const struct flag flag_level = {"--bots", "LEVEL", false,
                                        "who plays all seats; admiral unless given"};
 static const struct flag flag_fit = {"--fit", NULL, false,
                                      "find the fit with which the chances come true best"};
-static const struct flag flag_json = {"--json", NULL, false, "as one line of JSON"};
 
 static void print_part(const char *name, const struct chances_part *part) {
     if (part->count > 0) {
@@ -133,9 +133,10 @@ static int run(const struct arguments *arguments) {
     if (!read(arguments, &chances)) {
         return EXIT_REFUSED;
     }
-    const bool fits = arguments_value(arguments, &flag_fit) != NULL;
     const struct odds_fit *const told = chances.title->policy->fit;
     chances_play(&chances);
+    /* Whoever ends it does not wait for a fit. */
+    const bool fits = arguments_value(arguments, &flag_fit) != NULL && !progress_interrupted();
     chances_judge(&chances, told != NULL ? &told[chances.setup.seats] : NULL, &report);
     if (fits) {
         fit = chances_fit(&chances);
@@ -144,7 +145,7 @@ static int run(const struct arguments *arguments) {
     (arguments_value(arguments, &flag_json) != NULL ? print_json : print_text)(
         &chances, &report, fits ? &fit : NULL, &fitted);
     chances_free(&chances);
-    return EXIT_SUCCESS;
+    return progress_end(EXIT_SUCCESS);
 }
 
 static const struct flag *const flags[] = {&flag_games, &flag_level, &flag_fit,    &flag_json,

@@ -7,6 +7,7 @@
 #include "choice.h"
 #include "commands.h"
 #include "drawing.h"
+#include "progress.h"
 #include "refuse.h"
 #include "telling.h"
 #include "transcripts.h"
@@ -110,6 +111,31 @@ static void print_hunt(const struct game *game, const struct hunt *hunt) {
     }
 }
 
+static void print_hunt_json(const struct game *game, const struct hunt *hunt, uint32_t played) {
+    printf("{\"game\":\"%s\",\"games\":%lu,\"count\":%u,\"missing\":%u,\"features\":[", game->id,
+           (unsigned long)played, (unsigned)hunt->coverage->count, (unsigned)hunt->missing);
+    for (uint16_t i = 0; i < hunt->coverage->count; i++) {
+        char bytes[WORDS_SIZE];
+        struct text text = text_over(bytes, sizeof bytes);
+        hunt->coverage->name(i, &text);
+        printf("%s{\"name\":\"%s\",\"seen\":", i > 0 ? "," : "", text.bytes);
+        if (hunt->found[i]) {
+            printf("\"");
+            print_trial(game, &hunt->first[i]);
+            printf("\"}");
+        } else {
+            printf("null}");
+        }
+    }
+    printf("]}\n");
+}
+
+static void print_hunt_text(const struct game *game, const struct hunt *hunt, uint32_t played) {
+    print_hunt(game, hunt);
+    printf("%u of %u features in %u games\n", (unsigned)(hunt->coverage->count - hunt->missing),
+           (unsigned)hunt->coverage->count, (unsigned)played);
+}
+
 static int run(const struct arguments *arguments) {
     static struct hunt hunt;
     const struct title *title = NULL;
@@ -128,17 +154,17 @@ static int run(const struct arguments *arguments) {
     CHECK(hunt.coverage->count <= FEATURES_MAX);
     hunt.missing = hunt.coverage->count;
     uint32_t played = 0;
-    while (hunt.missing > 0 && played < games) {
+    progress_begin("games", games);
+    while (progress_goes_on(played) && hunt.missing > 0 && played < games) {
         const struct trial trial = plan(title->rules, seed, played++);
         play(&hunt, title, &trial);
     }
-    print_hunt(title->rules, &hunt);
-    printf("%u of %u features in %u games\n", (unsigned)(hunt.coverage->count - hunt.missing),
-           (unsigned)hunt.coverage->count, (unsigned)played);
-    return hunt.missing == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    const bool json = arguments_value(arguments, &flag_json) != NULL;
+    (json ? print_hunt_json : print_hunt_text)(title->rules, &hunt, played);
+    return progress_end(hunt.missing == 0 ? EXIT_SUCCESS : EXIT_FAILURE);
 }
 
-static const struct flag *const flags[] = {&flag_games, &flag_seed, NULL};
+static const struct flag *const flags[] = {&flag_games, &flag_seed, &flag_json, NULL};
 
 const struct command command_coverage = {
     .name = "coverage",

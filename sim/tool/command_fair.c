@@ -4,6 +4,7 @@
 #include "choice.h"
 #include "commands.h"
 #include "fair.h"
+#include "progress.h"
 #include "references.h"
 #include "refuse.h"
 
@@ -26,17 +27,47 @@ struct fair_request {
     uint32_t positions, iterations, deals;
     uint64_t seed;
     uint32_t tables; /* games with a number of seats */
+    bool json;
 };
 
 struct fair_total {
-    uint32_t positions, searches, differences;
-    bool uneven;
+    uint32_t positions, searches, differences, tables;
+    bool uneven, judged;
 };
 
 static uint32_t tables_of(const struct fair_request *request, const struct title *title) {
     return request->only == NULL || request->only == title
                ? title->rules->seats_max - title->rules->seats_min + 1u
                : 0;
+}
+
+static void print_text(const struct fair_subject *subject, const struct fair_swap *swap,
+                       const struct fair_deals *deals, bool more) {
+    (void)more;
+    printf("%-14s %5u %9lu %9lu %8lu %11lu %7lu", subject->title->rules->id,
+           (unsigned)subject->seats, (unsigned long)swap->positions, (unsigned long)swap->searches,
+           (unsigned long)swap->worlds, (unsigned long)swap->differences,
+           (unsigned long)deals->places);
+    if (deals->places > 0) {
+        printf(" %+8.2f (%u)%s\n", deals->worst, deals->worst_place,
+               deals->worst > FAIR_WORST ? " uneven" : "");
+    } else {
+        printf("        -\n");
+    }
+}
+
+static void print_json(const struct fair_subject *subject, const struct fair_swap *swap,
+                       const struct fair_deals *deals, bool more) {
+    printf("%s{\"game\":\"%s\",\"seats\":%u,\"positions\":%lu,\"searches\":%lu,\"worlds\":%lu,"
+           "\"differences\":%lu,\"places\":%lu",
+           more ? "," : "", subject->title->rules->id, (unsigned)subject->seats,
+           (unsigned long)swap->positions, (unsigned long)swap->searches,
+           (unsigned long)swap->worlds, (unsigned long)swap->differences,
+           (unsigned long)deals->places);
+    if (deals->places > 0) {
+        printf(",\"worst\":%.2f,\"worst_place\":%u", deals->worst, deals->worst_place);
+    }
+    printf("}");
 }
 
 static void try_table(const struct fair_request *request, const struct title *title, uint8_t seats,
@@ -47,32 +78,55 @@ static void try_table(const struct fair_request *request, const struct title *ti
     fair_swap(&subject, (request->positions + request->tables - 1) / request->tables,
               (uint16_t)request->iterations, request->seed, &swap);
     fair_deals(&subject, request->deals, request->seed, &deals);
+    if (progress_interrupted()) { /* too few deals to say */
+        deals = (struct fair_deals){.places = 0};
+    }
     total->positions += swap.positions;
     total->searches += swap.searches;
     total->differences += swap.differences;
+    total->judged = total->judged || deals.places > 0;
     total->uneven = total->uneven || deals.worst > FAIR_WORST;
-    printf("%-14s %5u %9lu %9lu %8lu %11lu %7lu", title->rules->id, (unsigned)seats,
-           (unsigned long)swap.positions, (unsigned long)swap.searches, (unsigned long)swap.worlds,
-           (unsigned long)swap.differences, (unsigned long)deals.places);
-    if (deals.places > 0) {
-        printf(" %+8.2f (%u)%s\n", deals.worst, deals.worst_place,
-               deals.worst > FAIR_WORST ? " uneven" : "");
-    } else {
-        printf("        -\n");
-    }
+    (request->json ? print_json : print_text)(&subject, &swap, &deals, total->tables++ > 0);
     fflush(stdout);
 }
 
 static void try_title(const struct fair_request *request, const struct title *title,
                       struct fair_total *total) {
     for (uint8_t seats = title->rules->seats_min;
-         tables_of(request, title) > 0 && seats <= title->rules->seats_max; seats++) {
+         tables_of(request, title) > 0 && seats <= title->rules->seats_max &&
+         !progress_interrupted();
+         seats++) {
         try_table(request, title, seats, total);
     }
 }
 
+static void print_heading(const struct fair_request *request) {
+    if (request->json) {
+        printf("{\"iterations\":%lu,\"deals\":%lu,\"tables\":[", (unsigned long)request->iterations,
+               (unsigned long)request->deals);
+    } else {
+        printf("%-14s %5s %9s %9s %8s %11s %7s %8s\n", "game", "seats", "positions", "searches",
+               "worlds", "differences", "places", "worst");
+    }
+}
+
+static void print_total(const struct fair_request *request, const struct fair_total *total) {
+    if (request->json) {
+        printf("],\"positions\":%lu,\"searches\":%lu,\"differences\":%lu,\"even\":%s}\n",
+               (unsigned long)total->positions, (unsigned long)total->searches,
+               (unsigned long)total->differences, total->uneven ? "false" : "true");
+    } else {
+        printf("%lu positions, %lu searches: %lu differences. Chi-square of the places: %s.\n",
+               (unsigned long)total->positions, (unsigned long)total->searches,
+               (unsigned long)total->differences,
+               total->uneven   ? "uneven"
+               : total->judged ? "even"
+                               : "none was compared");
+    }
+}
+
 static int run(const struct arguments *arguments) {
-    struct fair_request request = {0};
+    struct fair_request request = {.json = arguments_value(arguments, &flag_json) != NULL};
     struct fair_total total = {0};
     if ((arguments->words_count > 0 && !choice_subject(arguments->words[0], &request.only)) ||
         !arguments_number_or(arguments, &flag_positions, 1, MANY, POSITIONS, &request.positions) ||
@@ -88,22 +142,19 @@ static int run(const struct arguments *arguments) {
     for (uint8_t i = 0; i < references_count; i++) {
         request.tables += tables_of(&request, &references[i]);
     }
-    printf("%-14s %5s %9s %9s %8s %11s %7s %8s\n", "game", "seats", "positions", "searches",
-           "worlds", "differences", "places", "worst");
+    print_heading(&request);
     for (uint8_t i = 0; i < titles_count; i++) {
         try_title(&request, &titles[i], &total);
     }
     for (uint8_t i = 0; i < references_count; i++) {
         try_title(&request, &references[i], &total);
     }
-    printf("%lu positions, %lu searches: %lu differences. Chi-square of the places: %s.\n",
-           (unsigned long)total.positions, (unsigned long)total.searches,
-           (unsigned long)total.differences, total.uneven ? "uneven" : "even");
-    return total.differences == 0 && !total.uneven ? EXIT_SUCCESS : EXIT_FAILURE;
+    print_total(&request, &total);
+    return progress_end(total.differences == 0 && !total.uneven ? EXIT_SUCCESS : EXIT_FAILURE);
 }
 
 static const struct flag *const flags[] = {&flag_positions, &flag_iterations, &flag_deals,
-                                           &flag_seed, NULL};
+                                           &flag_seed,      &flag_json,       NULL};
 
 const struct command command_fair = {
     .name = "fair",

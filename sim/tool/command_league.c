@@ -1,5 +1,3 @@
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,8 +6,9 @@
 #include "commands.h"
 #include "contest.h"
 #include "elo.h"
+#include "league_print.h"
+#include "progress.h"
 #include "refuse.h"
-#include "wording.h"
 
 #define GAMES_MAX 1000000u
 #define REACH     2u /* on a ladder each plays against so many next ones */
@@ -24,64 +23,6 @@ static const struct flag flag_ladder = {"--ladder", "A,B,...", false,
                                         "instead of --bots, weakest first: each against tables of "
                                         "the next one and of the one after, for ratings"};
 
-static void elo_text(const struct contest_player *player, uint8_t seats, double share,
-                     const struct interval *interval, char *text, size_t size) {
-    if (player->seats == seats) {
-        snprintf(text, size, "%s", "");
-    } else if (interval->known) {
-        snprintf(text, size, "%+.0f (%+.0f to %+.0f)", elo_of_share(share, player->seats, seats),
-                 elo_of_share(interval->low, player->seats, seats),
-                 elo_of_share(interval->high, player->seats, seats));
-    } else {
-        snprintf(text, size, "%+.0f", elo_of_share(share, player->seats, seats));
-    }
-}
-
-static void print_players(const struct contest *contest) {
-    const uint8_t seats = contest->setup.seats;
-    const double games = (double)contest->blocks * seats;
-    printf("\n%-12s %5s %9s  %-17s %8s %10s  %s\n", "bot", "seats", "wins", "95 % of wins",
-           "x fair", "mean score", "Elo above the others");
-    for (uint8_t i = 0; i < contest->players_count; i++) {
-        const struct contest_player *player = &contest->players[i];
-        const struct interval interval =
-            stats_of_shares(player->shares, contest->blocks, contest->setup.seed);
-        const double share = stats_mean(player->shares, contest->blocks);
-        char between[32] = "too few deals", elo[64];
-        if (player->seats == seats) {
-            snprintf(between, sizeof between, "%s", "");
-        } else if (interval.known) {
-            snprintf(between, sizeof between, "%.2f to %.2f %%", 100 * interval.low,
-                     100 * interval.high);
-        }
-        elo_text(player, seats, share, &interval, elo, sizeof elo);
-        printf("%-12s %5u %7.2f %%  %-17s %8.3f %10.2f  %s\n", player->bot->name,
-               (unsigned)player->seats, 100 * share, between, share * seats / player->seats,
-               player->points / games / player->seats, elo);
-    }
-}
-
-static void print_seats(const struct contest *contest) {
-    const double games = (double)contest->blocks * contest->setup.seats;
-    printf("\nwins by seat:");
-    for (uint8_t seat = 0; seat < contest->setup.seats; seat++) {
-        printf("%s seat %u %.2f %%", seat > 0 ? "," : "", seat + 1u,
-               100 * contest->by_seat[seat] / games);
-    }
-    printf("\nmean length: %.1f actions\n", (double)contest->actions / games);
-    printf("hash of all games: %08lx%08lx\n", (unsigned long)contest->hash.a,
-           (unsigned long)contest->hash.b);
-}
-
-static void print_heading(const struct contest *contest) {
-    const struct game *game = contest->title->rules;
-    printf("%s, %u seats", game->name, (unsigned)contest->setup.seats);
-    words_options(stdout, game, &contest->setup);
-    printf(", seed %" PRIu64 ": %lu games, %lu deals each with all %u rotations of the seats\n",
-           contest->setup.seed, (unsigned long)contest->blocks * contest->setup.seats,
-           (unsigned long)contest->blocks, (unsigned)contest->setup.seats);
-}
-
 /* ---- Ladders ---- */
 
 struct ladder {
@@ -93,12 +34,16 @@ struct ladder {
 };
 
 static void play_pair(struct ladder *ladder, const struct contest *like, uint8_t weak,
-                      uint8_t strong) {
+                      uint8_t strong, bool json) {
     const struct bot *const pair[] = {ladder->bots[strong], ladder->bots[weak]};
     struct contest *const contest = &ladder->contests[ladder->tables_count];
     *contest = *like;
     contest_seat(contest, pair, 2);
     contest_play(contest);
+    if (contest->blocks == 0) {
+        contest_free(contest);
+        return;
+    }
     ladder->tables[ladder->tables_count++] =
         (struct elo_table){.one = strong,
                            .other = weak,
@@ -106,42 +51,41 @@ static void play_pair(struct ladder *ladder, const struct contest *like, uint8_t
                            .seats = contest->setup.seats,
                            .shares = contest->players[0].shares,
                            .blocks = contest->blocks};
-    printf("%-12s against %-12s %6.2f %%\n", pair[0]->name, pair[1]->name,
-           100 * stats_mean(contest->players[0].shares, contest->blocks));
-    fflush(stdout);
+    if (!json) {
+        league_print_pair(contest);
+    }
 }
 
-static void print_ratings(const struct ladder *ladder, uint64_t seed) {
+static void print_ratings(const struct ladder *ladder, const struct contest *like, bool json) {
     double ratings[ELO_PLAYERS];
     struct interval intervals[ELO_PLAYERS];
-    elo_rate(ladder->tables, ladder->tables_count, ladder->count, seed, ratings, intervals);
-    printf("\n%-12s %8s  %-16s %s\n", "bot", "Elo", "95 %", "above the one before");
-    for (uint8_t i = 0; i < ladder->count; i++) {
-        char between[32] = "too few deals", above[32] = "";
-        if (intervals[i].known) {
-            snprintf(between, sizeof between, "%.0f to %.0f", intervals[i].low, intervals[i].high);
-        }
-        if (i > 0) {
-            snprintf(above, sizeof above, "%+.0f", ratings[i] - ratings[i - 1]);
-        }
-        printf("%-12s %8.0f  %-16s %s\n", ladder->bots[i]->name, ratings[i], between, above);
+    struct league_ratings all = {ladder->bots, ladder->count, NULL, intervals};
+    if (!progress_interrupted()) {
+        elo_rate(ladder->tables, ladder->tables_count, ladder->count, like->setup.seed, ratings,
+                 intervals);
+        all.ratings = ratings;
     }
-    printf("Elo of the odds that a seat wins; the mean of all is 0. Intervals: bootstrap over "
-           "deals.\n");
+    if (json) {
+        league_print_ladder_json(ladder->contests, ladder->tables_count, &all);
+    } else if (all.ratings != NULL) {
+        league_print_ratings(&all);
+    }
 }
 
-static int climb(struct ladder *ladder, const struct contest *like) {
-    print_heading(like);
+static int climb(struct ladder *ladder, const struct contest *like, bool json) {
+    if (!json) {
+        league_print_heading(like);
+    }
     for (uint8_t i = 0; i < ladder->count; i++) {
-        for (uint8_t k = 1; k <= REACH && i + k < ladder->count; k++) {
-            play_pair(ladder, like, i, (uint8_t)(i + k));
+        for (uint8_t k = 1; k <= REACH && i + k < ladder->count && !progress_interrupted(); k++) {
+            play_pair(ladder, like, i, (uint8_t)(i + k), json);
         }
     }
-    print_ratings(ladder, like->setup.seed);
+    print_ratings(ladder, like, json);
     for (size_t i = 0; i < ladder->tables_count; i++) {
         contest_free(&ladder->contests[i]);
     }
-    return EXIT_SUCCESS;
+    return progress_end(EXIT_SUCCESS);
 }
 
 static bool read_ladder(const struct arguments *arguments, const char *list,
@@ -207,31 +151,29 @@ static int run(const struct arguments *arguments) {
     static struct ladder ladder;
     static struct contest contest;
     const char *const list = arguments_value(arguments, &flag_ladder);
+    const bool json = arguments_value(arguments, &flag_json) != NULL;
     if (!choice_subject(arguments->words[0], &contest.title)) {
         return EXIT_REFUSED;
     }
     if (list != NULL) {
         const bool fine = read_ladder(arguments, list, &ladder) &&
                           read_contest(arguments, contest.title->rules->seats_min, &contest);
-        return fine ? climb(&ladder, &contest) : EXIT_REFUSED;
+        return fine ? climb(&ladder, &contest, json) : EXIT_REFUSED;
     }
     if (!read_table(arguments, &contest)) {
         return EXIT_REFUSED;
     }
     contest_play(&contest);
-    print_heading(&contest);
-    print_players(&contest);
-    print_seats(&contest);
-    printf(
-        "Shared victories count as parts. Intervals: bootstrap over deals, %d resamples; of deals\n"
-        "that all ended alike, as far as that would come in one of 40 leagues.\n",
-        STATS_RESAMPLES);
+    if (contest.blocks > 0) {
+        (json ? league_print_table_json : league_print_table)(&contest);
+    }
     contest_free(&contest);
-    return EXIT_SUCCESS;
+    return progress_end(EXIT_SUCCESS);
 }
 
 static const struct flag *const flags[] = {
-    &flag_games, &flag_league_bots, &flag_ladder, &flag_seats, &flag_seed, &flag_option, NULL};
+    &flag_games, &flag_league_bots, &flag_ladder, &flag_seats,
+    &flag_seed,  &flag_option,      &flag_json,   NULL};
 
 const struct command command_league = {
     .name = "league",

@@ -14,7 +14,8 @@
 
 static const struct flag flag_open = {"--open", "LINK", false,
                                       "the address of a game, its digits, or a deal"};
-static const struct flag flag_record = {"--record", "FILE", false, "with --open: writes the game"};
+static const struct flag flag_record = {"--record", "FILE", false,
+                                        "with --open: writes the game; - only that"};
 static const struct flag flag_qr = {"--qr", "FILE.png", false, "draws the code of the link"};
 static const struct flag flag_so_far = {"--so-far", NULL, false,
                                         "of a game that is not over, too: it shows all hands"};
@@ -117,7 +118,9 @@ static int open_link(const struct arguments *arguments, const char *words) {
     if (path != NULL && !file_write(path, bytes, size)) {
         return EXIT_REFUSED;
     }
-    print_opened(&bout.match, is_deal);
+    if (path == NULL || !file_is_standard(path)) {
+        print_opened(&bout.match, is_deal);
+    }
     return EXIT_SUCCESS;
 }
 

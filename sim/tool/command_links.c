@@ -18,6 +18,15 @@ static const struct flag flag_wrong = {"--wrong", "N", false,
 static const struct flag flag_strings = {"--strings", "N", false,
                                          "of random digits; 100000 unless given"};
 
+static void print_found_json(const struct there_request *request, const struct there_found *found) {
+    printf("{\"game\":\"%s\",\"seats\":%u,\"games\":%lu,\"actions\":%lu,\"wrong\":%lu,"
+           "\"middle\":%u,\"longest\":%u,\"version\":%u,\"deal\":%u}\n",
+           request->title->rules->id, (unsigned)request->seats, (unsigned long)found->games,
+           (unsigned long)found->actions, (unsigned long)found->wrong, (unsigned)found->middle,
+           (unsigned)found->longest, (unsigned)found->version, (unsigned)found->longest_deal);
+    fflush(stdout);
+}
+
 static void print_found(const struct there_request *request, const struct there_found *found) {
     printf("%-14s %5u %8lu %9lu %8lu %6u %6lu %6u %6lu %7u %6u %6u\n", request->title->rules->id,
            (unsigned)request->seats, (unsigned long)found->games, (unsigned long)found->actions,
@@ -28,25 +37,38 @@ static void print_found(const struct there_request *request, const struct there_
     fflush(stdout);
 }
 
-static void try_title(const struct title *title, struct there_request *request) {
+static void try_title(const struct title *title, struct there_request *request, bool json) {
     request->title = title;
     for (uint8_t seats = title->rules->seats_min; seats <= title->rules->seats_max; seats++) {
         struct there_found found;
         request->seats = seats;
         there_and_back(request, &found);
-        print_found(request, &found);
+        (json ? print_found_json : print_found)(request, &found);
     }
 }
 
-static void try_strings(uint32_t strings, uint64_t seed) {
+static void try_strings(uint32_t strings, uint64_t seed, bool json) {
     uint32_t reasons[RESULT_COUNT] = {0};
     there_random(strings, seed, reasons);
+    if (json) {
+        printf("{\"strings\":%lu,\"refused\":%lu}\n", (unsigned long)strings,
+               (unsigned long)strings);
+        return;
+    }
     printf("\n%lu strings of random digits, all refused:\n", (unsigned long)strings);
     for (unsigned i = 0; i < RESULT_COUNT; i++) {
         if (reasons[i] > 0) {
             printf("%8lu %s\n", (unsigned long)reasons[i], result_text((enum result)i));
         }
     }
+}
+
+static void print_heading(void) {
+    printf(
+        "                                         digits middle         longest         code         "
+        "  deal\n"
+        "game           seats    games   actions    wrong digits  bytes digits  bytes version "
+        "pixels digits\n");
 }
 
 static int run(const struct arguments *arguments) {
@@ -60,24 +82,23 @@ static int run(const struct arguments *arguments) {
         !arguments_seed_or(arguments, &flag_seed, 0, 1, &request.seed)) {
         return EXIT_REFUSED;
     }
-    printf(
-        "                                         digits middle         longest         code         "
-        "  deal\n"
-        "game           seats    games   actions    wrong digits  bytes digits  bytes version "
-        "pixels digits\n");
+    const bool json = arguments_value(arguments, &flag_json) != NULL;
+    if (!json) {
+        print_heading();
+    }
     for (uint8_t i = 0; i < titles_count; i++) {
         if (only == NULL || only == &titles[i]) {
-            try_title(&titles[i], &request);
+            try_title(&titles[i], &request, json);
         }
     }
     if (strings > 0) {
-        try_strings(strings, request.seed);
+        try_strings(strings, request.seed, json);
     }
     return EXIT_SUCCESS;
 }
 
-static const struct flag *const flags[] = {&flag_games, &flag_wrong, &flag_strings, &flag_seed,
-                                           NULL};
+static const struct flag *const flags[] = {&flag_games, &flag_wrong, &flag_strings,
+                                           &flag_seed,  &flag_json,  NULL};
 
 const struct command command_links = {
     .name = "links",
@@ -89,7 +110,7 @@ const struct command command_links = {
         "Seven games in eight are random, one is greedy, half of them with options drawn at "
         "random.\nEach link is read again and must play the same game; one in eight is cut off "
         "halfway, too.\nA wrong digit that is not refused, or any other broken promise, ends the "
-        "program.",
+        "program. --json prints a line for each game and number of seats.",
     .flags = flags,
     .run = run,
 };

@@ -5,6 +5,7 @@
 
 #include "choice.h"
 #include "commands.h"
+#include "progress.h"
 #include "refuse.h"
 #include "reviews.h"
 #include "stats.h"
@@ -36,16 +37,59 @@ static bool read(const struct arguments *arguments, struct reviews *reviews) {
            choice_bots(level != NULL ? level : "admiral", &reviews->bot, 1, &count);
 }
 
-/* A mean with its 95 % interval, in per cent. */
-static void print_mean(const char *name, const double *values, uint32_t n) {
+/* A mean with its 95 % interval. */
+struct mean {
+    double mean, error;
+};
+
+static struct mean mean_of(const double *values, uint32_t n) {
     const double mean = stats_mean(values, n);
     double squares = 0;
     for (uint32_t i = 0; i < n; i++) {
         squares += (values[i] - mean) * (values[i] - mean);
     }
-    const double error = n > 1 ? NORMAL * sqrt(squares / (n - 1) / n) : 1;
-    printf("%s: %+.1f %% a game (%+.1f to %+.1f)\n", name, 100 * mean, 100 * (mean - error),
-           100 * (mean + error));
+    return (struct mean){mean, n > 1 ? NORMAL * sqrt(squares / (n - 1) / n) : 1};
+}
+
+static void print_mean(const char *name, struct mean of) {
+    printf("%s: %+.1f %% a game (%+.1f to %+.1f)\n", name, 100 * of.mean,
+           100 * (of.mean - of.error), 100 * (of.mean + of.error));
+}
+
+static void print_mean_json(const char *name, struct mean of) {
+    printf(",\"%s\":{\"mean\":%.4f,\"interval\":[%.4f,%.4f]}", name, of.mean, of.mean - of.error,
+           of.mean + of.error);
+}
+
+static void print_json(const struct reviews *reviews) {
+    printf("{\"game\":\"%s\",\"seats\":%u,\"seed\":%" PRIu64 ",\"games\":%lu,\"bot\":\"%s\"",
+           reviews->title->rules->id, (unsigned)reviews->setup.seats, reviews->setup.seed,
+           (unsigned long)reviews->games, reviews->bot->name);
+    print_mean_json("charged", mean_of(reviews->cost, reviews->games));
+    print_mean_json("luck", mean_of(reviews->luck, reviews->games));
+    printf(",\"choices\":%lu,\"marked\":%lu", (unsigned long)reviews->choices,
+           (unsigned long)reviews->marked);
+    if (reviews->longer > 0) {
+        printf(",\"longer\":%u,\"stood\":%lu", (unsigned)reviews->longer,
+               (unsigned long)reviews->stood);
+    }
+    printf("}\n");
+}
+
+static void print_text(const struct reviews *reviews) {
+    printf("%s, %u seats", reviews->title->rules->name, (unsigned)reviews->setup.seats);
+    words_options(stdout, reviews->title->rules, &reviews->setup);
+    printf(", seed %" PRIu64 ": one seat of each of %lu games of %s\n", reviews->setup.seed,
+           (unsigned long)reviews->games, reviews->bot->name);
+    print_mean("charged", mean_of(reviews->cost, reviews->games));
+    print_mean("luck and the others", mean_of(reviews->luck, reviews->games));
+    printf("%lu choices, %lu marked\n", (unsigned long)reviews->choices,
+           (unsigned long)reviews->marked);
+    if (reviews->longer > 0 && reviews->marked > 0) {
+        printf("of the marked ones %lu, %.0f %%, stand at %u iterations\n",
+               (unsigned long)reviews->stood, 100.0 * reviews->stood / reviews->marked,
+               (unsigned)reviews->longer);
+    }
 }
 
 static int run(const struct arguments *arguments) {
@@ -54,25 +98,15 @@ static int run(const struct arguments *arguments) {
         return EXIT_REFUSED;
     }
     reviews_play(&reviews);
-    printf("%s, %u seats", reviews.title->rules->name, (unsigned)reviews.setup.seats);
-    words_options(stdout, reviews.title->rules, &reviews.setup);
-    printf(", seed %" PRIu64 ": one seat of each of %lu games of %s\n", reviews.setup.seed,
-           (unsigned long)reviews.games, reviews.bot->name);
-    print_mean("charged", reviews.cost, reviews.games);
-    print_mean("luck and the others", reviews.luck, reviews.games);
-    printf("%lu choices, %lu marked\n", (unsigned long)reviews.choices,
-           (unsigned long)reviews.marked);
-    if (reviews.longer > 0 && reviews.marked > 0) {
-        printf("of the marked ones %lu, %.0f %%, stand at %u iterations\n",
-               (unsigned long)reviews.stood, 100.0 * reviews.stood / reviews.marked,
-               (unsigned)reviews.longer);
+    if (reviews.games > 0) {
+        (arguments_value(arguments, &flag_json) != NULL ? print_json : print_text)(&reviews);
     }
     reviews_free(&reviews);
-    return EXIT_SUCCESS;
+    return progress_end(EXIT_SUCCESS);
 }
 
 static const struct flag *const flags[] = {&flag_games, &flag_level,  &flag_longer, &flag_seats,
-                                           &flag_seed,  &flag_option, NULL};
+                                           &flag_seed,  &flag_option, &flag_json,   NULL};
 
 const struct command command_reviews = {
     .name = "reviews",

@@ -88,15 +88,14 @@ static bool prepare_records(const struct arguments *arguments, struct dump *dump
 
 static bool write_records(const struct arguments *arguments, struct dump *dump) {
     const char *const folder = arguments_value(arguments, &flag_out);
-    struct stat status;
     if (folder == NULL) {
         return true;
     }
     if (!prepare_records(arguments, dump, folder)) {
         return false;
     }
-    if (mkdir(folder, 0777) != 0 && (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))) {
-        return refuse("%s: %s", folder, strerror(errno));
+    if (!file_folder(folder)) {
+        return false;
     }
     for (uint8_t title = 0; title < titles_count; title++) {
         if (record_sizes[title] != 0 &&
@@ -236,7 +235,7 @@ static int make(const struct arguments *arguments, const char *out) {
         dump_open_bytes(&made, out, dump_bytes(&making.area), size)) {
         verify(&making, &made);
         if (file_write(out, dump_bytes(&making.area), size)) {
-            code = print(arguments, &made, out);
+            code = file_is_standard(out) ? EXIT_SUCCESS : print(arguments, &made, out);
         }
         dump_close(&made);
     }

@@ -31,12 +31,12 @@ static const struct console_facts facts = {.version = ASTERISM_VERSION,
                                            .memory_used = sizeof(struct console),
                                            .memory = 264u * 1024u};
 
-static bool read_board(const char *name, const struct headless_board **board) {
-    const char *names[16];
+static bool read_board(const char *name, const struct board **board) {
+    const char *names[64];
     size_t count = 0;
     *board = headless_board_find(name);
-    while (headless_boards[count].name != NULL) {
-        names[count] = headless_boards[count].name;
+    while (count < sizeof names / sizeof names[0] && boards[count].name != NULL) {
+        names[count] = boards[count].name;
         count++;
     }
     return *board != NULL || refuse_name("unknown board", name, names, count);
@@ -50,14 +50,6 @@ static bool read_script(const char *path, struct script *script) {
     }
     text[used] = '\0';
     return script_read(script, (const char *)text) || refuse("%s: %s", path, script->error);
-}
-
-static bool make_folder(const char *path) {
-    struct stat status;
-    if (mkdir(path, 0777) == 0 || (stat(path, &status) == 0 && S_ISDIR(status.st_mode))) {
-        return true;
-    }
-    return refuse("%s: %s", path, strerror(errno));
 }
 
 /* What is at the table, or was last, so that another machine's game can be held against it. */
@@ -83,7 +75,7 @@ static bool take(void *context, const char *name) {
     char path[PATH_SIZE];
     const struct taking *taking = context;
     const int length = snprintf(path, sizeof path, "%s/%s.png", taking->folder, name);
-    const struct headless_board *board = headless.board;
+    const struct board *board = headless.board;
     const struct png_picture picture = {.pixels = pixels,
                                         .width = board->width,
                                         .height = board->height,
@@ -102,7 +94,7 @@ static bool take(void *context, const char *name) {
     return true;
 }
 
-static int play(const struct headless_board *board, uint64_t seed, const struct script *script,
+static int play(const struct board *board, uint64_t seed, const struct script *script,
                 const char *folder) {
     static struct console console;
     struct flash_model *flash = flash_model_new(SECTORS);
@@ -134,13 +126,13 @@ static bool given(const struct arguments *arguments, const struct flag *flag, co
 
 static int run(const struct arguments *arguments) {
     static struct script script;
-    const struct headless_board *board = NULL;
+    const struct board *board = NULL;
     const char *board_name, *path, *folder;
     uint64_t seed = 0;
     if (!given(arguments, &flag_board, &board_name) || !given(arguments, &flag_script, &path) ||
         !given(arguments, &flag_out, &folder) || !read_board(board_name, &board) ||
         !read_script(path, &script) || !arguments_seed_or(arguments, &flag_seed, 1, 1, &seed) ||
-        !make_folder(folder)) {
+        !file_folder(folder)) {
         return EXIT_REFUSED;
     }
     return play(board, seed, &script, folder);
@@ -153,7 +145,7 @@ const struct command command_screens = {
     .words = "",
     .meaning = "a script played on the console: one PNG for each of its shots",
     .details =
-        "Boards are picosystem, pico_lcd_13 and picopad. docs/scripts.md describes scripts.\n"
+        "Boards are the folders of boards/. docs/scripts.md describes scripts.\n"
         "Behind each picture's path stands the game at the table: the hash of its position,\n"
         "and one of all its positions from the deal on.",
     .flags = flags,

@@ -4,6 +4,7 @@
 
 #include "choice.h"
 #include "commands.h"
+#include "progress.h"
 #include "refuse.h"
 #include "sense.h"
 #include "sense_judge.h"
@@ -24,7 +25,6 @@ static const struct flag flag_sample = {
     "--sample", "N", false, "search so many choices for their cost; 200 unless given, 0: none"};
 static const struct flag flag_iterations = {"--iterations", "N", false,
                                             "of each of these searches; 20000 unless given"};
-static const struct flag flag_json = {"--json", NULL, false, "as one line of JSON"};
 
 struct request {
     struct sense sense; /* before a bot is chosen */
@@ -90,7 +90,7 @@ static void print_text(const struct sense *sense) {
         const struct sense_tally *const tally = &sense->tallies[i];
         printf("    %s: %.0f of %.0f, %.1f %% (%.2f a game)\n", sense->checks[i]->words,
                tally->part, tally->whole, 100 * share(tally->part, tally->whole),
-               tally->part / sense->games);
+               sense->games > 0 ? tally->part / sense->games : 0);
     }
     fflush(stdout);
 }
@@ -112,7 +112,7 @@ static void print_count_json(const char *name, const struct sense_count *count) 
 }
 
 static void print_json(const struct sense *sense) {
-    printf("{\"bot\":\"%s\"", sense->bot->name);
+    printf("{\"bot\":\"%s\",\"games\":%lu", sense->bot->name, (unsigned long)sense->games);
     print_count_json("all", &sense->all);
     print_count_json("last_turns", &sense->last);
     if (sense->sample > 0) {
@@ -137,7 +137,7 @@ static int run(const struct arguments *arguments) {
     }
     const bool json = arguments_value(arguments, &flag_json) != NULL;
     (json ? print_heading_json : print_heading)(&request);
-    for (uint8_t i = 0; i < request.bots_count; i++) {
+    for (uint8_t i = 0; i < request.bots_count && !progress_interrupted(); i++) {
         struct sense sense = request.sense;
         sense.bot = request.bots[i];
         sense_play(&sense);
@@ -146,7 +146,7 @@ static int run(const struct arguments *arguments) {
         sense_free(&sense);
     }
     printf("%s", json ? "]}\n" : "");
-    return EXIT_SUCCESS;
+    return progress_end(EXIT_SUCCESS);
 }
 
 static const struct flag *const flags[] = {&flag_games,      &flag_levels, &flag_sample,

@@ -14,7 +14,7 @@ static int run(const struct arguments *arguments) {
     if (!choice_title(arguments->words[0], &title) || !choice_require(arguments, &flag_seats) ||
         !choice_require(arguments, &flag_seed) ||
         !choice_setup(arguments, title->rules, title->rules->seats_min, 0, &setup) ||
-        !choice_seating(arguments, setup.seats, "random", &seating)) {
+        !choice_seating(arguments, setup.seats, "random", false, &seating)) {
         return EXIT_REFUSED;
     }
     seating_seed(&seating, setup.seed);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "check.h"
+#include "progress.h"
 #include "seating.h"
 
 static uint8_t player_of(struct contest *contest, const struct bot *bot) {
@@ -72,9 +73,12 @@ void contest_play(struct contest *contest) {
         contest->players[i].shares = calloc(contest->blocks, sizeof(double));
         CHECK(contest->players[i].shares != NULL);
     }
-    for (uint32_t block = 0; block < contest->blocks; block++) {
-        play_block(contest, block);
+    progress_begin("deals", contest->blocks);
+    uint32_t block = 0;
+    while (progress_goes_on(block) && block < contest->blocks) {
+        play_block(contest, block++);
     }
+    contest->blocks = block;
 }
 
 void contest_free(struct contest *contest) {

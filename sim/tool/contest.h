@@ -27,7 +27,7 @@ struct contest {
 
 /* Seats bots: of `count` of them the last one at all seats that are left. */
 void contest_seat(struct contest *contest, const struct bot *const *bots, uint8_t count);
-/* Plays all blocks. */
+/* Plays all blocks, or as many as there are until somebody ends it: `blocks` tells. */
 void contest_play(struct contest *contest);
 /* Gives its memory back. */
 void contest_free(struct contest *contest);

@@ -5,6 +5,7 @@
 
 #include "bout.h"
 #include "check.h"
+#include "progress.h"
 #include "think.h"
 
 #define NODES      4096
@@ -31,10 +32,13 @@ struct doing {
     struct rng greedy_after;
 };
 
-/* The search and the policy at work on what the seat to act sees of a state. */
+/* A search that errs as a level does, and the policy, at work on what the seat to act sees of a
+ * state. */
 static void observe(const struct fair_subject *subject, const void *state, uint16_t iterations,
                     uint32_t lane, struct doing *doing) {
-    const struct bot bot = {.name = "search", .kind = BOT_SEARCH, .number = iterations};
+    const struct strength erring = {
+        .iterations = iterations, .horizon = 2, .overlooks = 20, .misjudges = 40};
+    const struct bot bot = {.name = "search", .kind = BOT_SEARCH, .strength = &erring};
     const struct search_memory memory = {nodes, NODES, search_view.bytes, search_world.bytes};
     const struct title *const title = subject->title;
     struct bout_state view;
@@ -44,7 +48,7 @@ static void observe(const struct fair_subject *subject, const void *state, uint1
     subject->seen->redact(view.bytes, title->rules->to_act(state));
     rng_seed(&doing->after, lane, RNG_BOT, 0);
     doing->action = think_through(&think, &bot, subject->seen, title->policy, memory, view.bytes,
-                                  subject->seats, doing->after);
+                                  subject->seats, doing->after, lane);
     doing->findings_count = search_findings(&think.search, doing->findings, ACTIONS_MAX);
     doing->after = think.search.rng;
     rng_seed(&doing->greedy_after, lane, RNG_BOT, 1);
@@ -104,9 +108,11 @@ void fair_swap(const struct fair_subject *subject, uint32_t positions, uint16_t 
     *swap = (struct fair_swap){0};
     rng_seed(&worlds, seed, RNG_RESAMPLE, 0);
     rng_seed(&play, seed, RNG_TEST, 0);
-    while (swap->positions < positions) {
+    progress_begin("positions of a table", positions);
+    while (progress_goes_on(swap->positions) && swap->positions < positions) {
         begin(subject, seed++, &state);
-        while (game->to_act(state.bytes) != SEAT_NONE && swap->positions < positions) {
+        while (game->to_act(state.bytes) != SEAT_NONE && swap->positions < positions &&
+               progress_goes_on(swap->positions)) {
             const uint16_t n = game->legal(state.bytes, legal);
             uint32_t place = 0;
             if (n > 1) {
@@ -202,7 +208,8 @@ void fair_deals(const struct fair_subject *subject, uint32_t deals, uint64_t see
     uint16_t size = 0;
     memset(counts, 0, sizeof counts);
     rng_seed(&rng, seed, RNG_RESAMPLE, 1);
-    for (uint32_t i = 0; i < deals; i++) {
+    progress_begin("deals of a table", deals);
+    for (uint32_t i = 0; progress_goes_on(i) && i < deals; i++) {
         first_choice(subject, seed + i, &state);
         count_code(game, state.bytes, counts[0], &size);
         first_choice(subject, seed + deals + i, &state); /* others, so that they are independent */

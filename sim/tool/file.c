@@ -11,8 +11,23 @@
 
 #define PATH_SIZE 4096
 
+bool file_is_standard(const char *path) {
+    return strcmp(path, "-") == 0;
+}
+
+bool file_folder(const char *path) {
+    struct stat status;
+    if (mkdir(path, 0777) == 0) {
+        return true;
+    }
+    const int reason = errno; /* before stat has one of its own */
+    return (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) ||
+           refuse("%s: %s", path, strerror(reason));
+}
+
 bool file_read(const char *path, uint8_t *bytes, size_t size, size_t *used) {
-    FILE *file = fopen(path, "rb");
+    const bool standard = file_is_standard(path);
+    FILE *file = standard ? stdin : fopen(path, "rb");
     if (file == NULL) {
         return refuse("%s: %s", path, strerror(errno));
     }
@@ -21,7 +36,10 @@ bool file_read(const char *path, uint8_t *bytes, size_t size, size_t *used) {
     const bool failed = ferror(file) != 0;
     const int reason = errno;
     const bool longer = !failed && *used == size && fgetc(file) != EOF;
-    fclose(file);
+    if (!standard) {
+        fclose(file);
+    }
+    path = standard ? "standard input" : path;
     if (failed) {
         return refuse("%s: %s", path, strerror(reason));
     }
@@ -37,6 +55,10 @@ static bool may_replace(const char *path) {
 
 bool file_write(const char *path, const uint8_t *bytes, size_t size) {
     char beside[PATH_SIZE];
+    if (file_is_standard(path)) { /* whether it arrives, the program's end tells */
+        (void)fwrite(bytes, 1, size, stdout);
+        return true;
+    }
     const int length = snprintf(beside, sizeof beside, "%s.part", path);
     if (length < 0 || (size_t)length >= sizeof beside) {
         return refuse("the path is too long: %.64s...", path);

@@ -4,8 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-void meter_round(struct meter *meter, uint8_t round, struct meter_work work, double seconds,
-                 uint32_t *checksum) {
+void meter_round(struct meter *meter, struct meter_work work, double seconds, uint32_t *checksum) {
     const clock_t begin = clock();
     const clock_t enough = (clock_t)(seconds * CLOCKS_PER_SEC);
     uint64_t pieces = 0;
@@ -14,7 +13,7 @@ void meter_round(struct meter *meter, uint8_t round, struct meter_work work, dou
         pieces += work.batch(work.context, checksum);
         used = clock() - begin;
     } while (used < enough);
-    meter->rounds[round] = 1e9 * (double)used / CLOCKS_PER_SEC / (double)pieces;
+    meter->rounds[meter->count++] = 1e9 * (double)used / CLOCKS_PER_SEC / (double)pieces;
 }
 
 static int by_size(const void *one, const void *other) {
@@ -25,7 +24,7 @@ static int by_size(const void *one, const void *other) {
 
 double meter_best(const struct meter *meter) {
     double best = meter->rounds[0];
-    for (uint8_t i = 1; i < METER_ROUNDS; i++) {
+    for (uint8_t i = 1; i < meter->count; i++) {
         best = meter->rounds[i] < best ? meter->rounds[i] : best;
     }
     return best;
@@ -34,6 +33,6 @@ double meter_best(const struct meter *meter) {
 double meter_median(const struct meter *meter) {
     double sorted[METER_ROUNDS];
     memcpy(sorted, meter->rounds, sizeof sorted);
-    qsort(sorted, METER_ROUNDS, sizeof sorted[0], by_size);
-    return sorted[METER_ROUNDS / 2];
+    qsort(sorted, meter->count, sizeof sorted[0], by_size);
+    return sorted[meter->count / 2];
 }

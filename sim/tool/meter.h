@@ -9,6 +9,7 @@
 
 struct meter {
     double rounds[METER_ROUNDS]; /* nanoseconds of one piece */
+    uint8_t count;               /* of the rounds that were measured */
 };
 
 /* One batch of work: returns how many pieces it was, and adds to a checksum so that it is not
@@ -18,9 +19,8 @@ struct meter_work {
     void *context;
 };
 
-/* Repeats a batch for so much CPU time, at least once; sets this round's figure. */
-void meter_round(struct meter *meter, uint8_t round, struct meter_work work, double seconds,
-                 uint32_t *checksum);
+/* Repeats a batch for so much CPU time, at least once; sets the next round's figure. */
+void meter_round(struct meter *meter, struct meter_work work, double seconds, uint32_t *checksum);
 /* The fewest nanoseconds of a round. */
 double meter_best(const struct meter *meter);
 /* Those of the middle round. */

@@ -57,7 +57,9 @@ static size_t distance(const char *one, const char *other) {
 
 static bool looks_like(const char *word, const char *name) {
     const size_t n = strlen(word);
-    return (n >= 3 && strncmp(word, name, n) == 0) || distance(word, name) <= (n < 5 ? 1u : 3u);
+    return (n >= 3 && strncmp(word, name, n) == 0) || distance(word, name) <= (n < 4   ? 1u
+                                                                               : n < 8 ? 2u
+                                                                                       : 3u);
 }
 
 static void append(char *list, size_t size, const char *name) {

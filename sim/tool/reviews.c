@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "progress.h"
 #include "seating.h"
 #include "verdict.h"
 
@@ -113,9 +114,12 @@ void reviews_play(struct reviews *reviews) {
     reviews->cost = calloc(reviews->games, sizeof *reviews->cost);
     reviews->luck = calloc(reviews->games, sizeof *reviews->luck);
     CHECK(reviews->cost != NULL && reviews->luck != NULL);
-    for (uint32_t game = 0; game < reviews->games; game++) {
-        review(reviews, game);
+    progress_begin("games", reviews->games);
+    uint32_t game = 0;
+    while (progress_goes_on(game) && game < reviews->games) {
+        review(reviews, game++);
     }
+    reviews->games = game;
 }
 
 void reviews_free(struct reviews *reviews) {

@@ -16,7 +16,8 @@ struct reviews {
     uint32_t choices, marked, stood; /* of them all */
 };
 
-/* Plays and reviews all games; of each the seat after the one of the game before. */
+/* Plays and reviews all games, of each the seat after the one of the game before; or as many as
+ * there are until somebody ends it: `games` tells. */
 void reviews_play(struct reviews *reviews);
 /* Gives its memory back. */
 void reviews_free(struct reviews *reviews);

@@ -1,8 +1,12 @@
 #include "seating.h"
 
 #include "check.h"
+#include "former.h"
+#include "novice.h"
 
 #define NODES 3072 /* of a search: as many as the console has, so that it plays the same */
+
+const struct bot seating_person = {.name = "me"};
 
 static struct think think;
 static struct search_node nodes[NODES];
@@ -10,7 +14,10 @@ static struct bout_state search_view, search_world;
 
 void seating_seed(struct seating *seating, uint64_t seed) {
     for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        struct rng own;
         rng_seed(&seating->rngs[seat], seed, RNG_BOT, seat);
+        rng_seed(&own, seed, RNG_BOT, SEATS_MAX + seat);
+        seating->owns[seat] = rng_next(&own);
     }
 }
 
@@ -26,11 +33,33 @@ static struct action choose(struct seating *seating, const struct bout *bout) {
     if (bot->kind == BOT_SIMPLE) {
         return bot_choose(bot, title->rules, title->policy, view.bytes, own);
     }
+    if (bot->kind == BOT_NOVICE) {
+        return novice_choose(title, view.bytes, own);
+    }
     struct rng rng;
     const struct search_memory memory = {nodes, NODES, search_view.bytes, search_world.bytes};
     rng_seed(&rng, rng_next(own), RNG_BOT, seat);
+    if (bot->kind == BOT_FORMER) {
+        const struct former *const former = former_of(title->rules->id, (uint8_t)bot->number);
+        const struct bot searcher = {.kind = BOT_SEARCH, .number = former->iterations};
+        const struct action best =
+            think_through(&think, &searcher, title->rules, title->policy, memory, view.bytes,
+                          bout->match.setup.seats, rng, seating->owns[seat]);
+        return think.searches ? former_pick(&think.search, former) : best;
+    }
     return think_through(&think, bot, title->rules, title->policy, memory, view.bytes,
-                         bout->match.setup.seats, rng);
+                         bout->match.setup.seats, rng, seating->owns[seat]);
+}
+
+struct action seating_advice(const struct bout *bout) {
+    struct bout_state view;
+    struct rng rng;
+    const uint8_t seat = match_to_act(&bout->match);
+    const struct search_memory memory = {nodes, NODES, search_view.bytes, search_world.bytes};
+    match_observe(&bout->match, seat, view.bytes);
+    rng_seed(&rng, bout->match.count, RNG_BOT, seat);
+    return think_through(&think, bot_find("admiral"), bout->title->rules, bout->title->policy,
+                         memory, view.bytes, bout->match.setup.seats, rng, 0);
 }
 
 const struct search *seating_step(struct seating *seating, struct bout *bout) {

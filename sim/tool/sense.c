@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "check.h"
+#include "progress.h"
 #include "seating.h"
 #include "sense_judge.h"
 #include "stats.h"
@@ -71,9 +72,12 @@ static void search_sample(struct watch *watch) {
     struct sense *const sense = watch->sense;
     const uint32_t most = sense->all.choices;
     sense->costs_count = sense->sample < most ? sense->sample : most;
-    for (uint32_t i = 0; i < sense->costs_count; i++) {
+    progress_begin("searched choices", sense->costs_count);
+    uint32_t i = 0;
+    for (; progress_goes_on(i) && i < sense->costs_count; i++) {
         sense->costs[i] = cost_of(sense, &watch->sample[i]);
     }
+    sense->costs_count = i;
     qsort(sense->costs, sense->costs_count, sizeof *sense->costs, by_cost);
 }
 
@@ -170,10 +174,15 @@ void sense_play(struct sense *sense) {
     CHECK(watch.sample != NULL && sense->costs != NULL);
     sense->checks_count = sense_checks_of(sense->title->rules, sense->checks);
     rng_seed(&watch.rng, sense->setup.seed, RNG_TEST, 0);
-    for (uint32_t game = 0; game < sense->games; game++) {
-        play(&watch, game);
+    progress_begin(sense->bot->name, sense->games);
+    uint32_t game = 0;
+    while (progress_goes_on(game) && game < sense->games) {
+        play(&watch, game++);
     }
-    search_sample(&watch);
+    sense->games = game;
+    if (!progress_interrupted()) {
+        search_sample(&watch);
+    }
     free(watch.sample);
 }
 

@@ -28,7 +28,7 @@ struct sense {
     uint8_t checks_count;
 };
 
-/* Plays and judges all games. */
+/* Plays and judges all games, or as many as there are until somebody ends it: `games` tells. */
 void sense_play(struct sense *sense);
 /* Mean of the sampled costs, and what 99 of 100 do not exceed; 0 without a sample. */
 double sense_mean_cost(const struct sense *sense);

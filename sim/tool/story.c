@@ -15,8 +15,11 @@ struct story {
     const struct seating *seating;
     char first[SENTENCE_MAX]; /* sentence of the line that is being written */
     uint8_t last_kind, last_seat;
-    bool heading;  /* the line is one */
-    size_t column; /* 0: at the beginning of a line */
+    bool heading;   /* the line is one */
+    size_t column;  /* 0: at the beginning of a line */
+    uint8_t viewer; /* who is told, or SEAT_NONE: somebody who knows everything */
+    uint16_t from;  /* the first step that is told; 0 is the deal */
+    uint16_t at;
 };
 
 static void end_line(struct story *story) {
@@ -76,8 +79,16 @@ static void tell_event(struct story *story, const struct match *match, const str
 }
 
 static void tell_events(struct story *story, const struct telling_moment *moment) {
+    struct event seen[EVENTS_MAX];
+    if (story->at++ < story->from) {
+        return;
+    }
+    memcpy(seen, moment->events, moment->events_count * sizeof *seen);
+    if (story->viewer != SEAT_NONE) {
+        events_redact(seen, moment->events_count, story->viewer);
+    }
     for (uint16_t i = 0; i < moment->events_count; i++) {
-        tell_event(story, &moment->bout->match, &moment->events[i]);
+        tell_event(story, &moment->bout->match, &seen[i]);
     }
 }
 
@@ -132,8 +143,30 @@ static void end(void *who, const struct bout *bout) {
     fprintf(story->out, ", after %u actions.\n", (unsigned)bout->match.count);
 }
 
+static void begin_news(void *who, const struct telling_moment *moment) {
+    tell_events(who, moment);
+}
+
+/* An action of which nothing is told is nobody's business but that seat's, who knows it. */
+static void step_news(void *who, const struct telling_moment *moment) {
+    struct story *story = who;
+    end_line(story);
+    tell_events(story, moment);
+}
+
+static void end_news(void *who, const struct bout *bout) {
+    (void)bout;
+    end_line(who);
+}
+
+void story_news(FILE *out, const struct bout *bout, uint8_t viewer, uint16_t from) {
+    struct story story = {.out = out, .viewer = viewer, .from = from, .heading = true};
+    const struct teller teller = {&story, begin_news, step_news, end_news};
+    telling_run(bout->title, &bout->match.setup, bout->log, bout->match.count, &teller);
+}
+
 void story_print(FILE *out, const struct bout *bout, const struct seating *seating) {
-    struct story story = {.out = out, .seating = seating};
+    struct story story = {.out = out, .seating = seating, .viewer = SEAT_NONE};
     const struct teller teller = {.who = &story, .begin = begin, .step = step, .end = end};
     telling_run(bout->title, &bout->match.setup, bout->log, bout->match.count, &teller);
 }

@@ -61,8 +61,8 @@ static void pass(void *context, uint32_t ms) {
 
 /* Computers that hardly think: what is looked for lies around them. */
 int LLVMFuzzerInitialize(int *count, char ***values) {
-    static const struct strength few[LEVELS] = {{.iterations = 2, .power = 1, .margin = 255},
-                                                {.iterations = 3, .power = 1, .margin = 255},
+    static const struct strength few[LEVELS] = {{.iterations = 2, .misjudges = 255},
+                                                {.iterations = 3, .misjudges = 255},
                                                 {.iterations = 4},
                                                 {.iterations = 5},
                                                 {.iterations = 6}};
@@ -116,7 +116,8 @@ static void press(uint8_t how) {
 }
 
 static void play(struct feed *input, const struct headless_storage *storage) {
-    headless_start(&headless_boards[feed_u8(input) % 3u], storage, 42);
+    static const char *const named[] = {"picosystem", "waveshare_13", "picopad"};
+    headless_start(headless_board_find(named[feed_u8(input) % 3u]), storage, 42);
     headless.pass = pass;
     headless.stop = stop;
     power_on(0);

@@ -37,7 +37,7 @@ static bool choose(const struct arguments *arguments) {
     struct setup setup;
     if (!choice_subject(arguments->words[0], &title) ||
         !choice_setup(arguments, title->rules, title->rules->seats_min, 1, &setup) ||
-        !choice_seating(arguments, setup.seats, "greedy", &seating)) {
+        !choice_seating(arguments, setup.seats, "greedy", true, &seating)) {
         return false;
     }
     CHECK(choice_bots_named(arguments) <= setup.seats);

@@ -37,9 +37,9 @@ class Refusals(unittest.TestCase):
         self.assertIn(line, done.stderr)
 
     def test_a_misspelt_target_is_refused_with_its_neighbour(self):
-        self.refused(["flsh"], "unknown target 'flsh'; did you mean: flash?")
-        self.refused(["recrod"], "did you mean: record?")
-        self.refused(["zebra"], "there are flash, link, options, picture")
+        self.refused(["flsh"], "unknown target 'flsh'; did you mean flash?")
+        self.refused(["recrod"], "did you mean record?")
+        self.refused(["zebra"], "there is: flash, link, options, picture")
 
     def test_seconds_are_a_number_from_one(self):
         for seconds in ("0", "00", "-1", "x", "", "1.5", "100000"):
@@ -47,7 +47,7 @@ class Refusals(unittest.TestCase):
         self.refused(["--seconds"], "--seconds needs a number")
 
     def test_what_is_not_known_is_refused(self):
-        self.refused(["--runs", "3"], "unknown flag '--runs'")
+        self.refused(["--runs", "3"], "unknown flag of fuzz '--runs'")
         self.refused(["flash", "record"], "what is 'record'?")
 
 

@@ -195,7 +195,7 @@ class Refusals(unittest.TestCase):
         self.refused(["--seed"], "--seed needs a number")
 
     def test_what_is_not_known_is_refused(self):
-        self.refused(["--sample", "3"], "unknown flag '--sample'")
+        self.refused(["--sample", "3"], "unknown flag of mutate '--sample'")
 
 
 class Listed(unittest.TestCase):

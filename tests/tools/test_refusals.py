@@ -54,7 +54,7 @@ class CommandLine(ToolTest):
         self.refused("league", GAME, "--bots", "random,greedy", says=["--games"])
 
     def test_bots_that_there_are_not(self):
-        for bot in ("search:", "search:0", "search:60001", "search:9:9", "flat:x", "tree:9"):
+        for bot in ("search:", "search:0", "search:60001", "search:9:256", "flat:x", "tree:9"):
             self.refused(*("league", GAME, "--games", 3, "--bots"), f"greedy,{bot}", says=[bot])
 
     def test_chances_of_bots_that_do_not_search(self):

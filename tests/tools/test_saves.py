@@ -86,7 +86,7 @@ class Listing(SavesTest):
         text = self.done("saves", self.path("middle"), "--text")
         self.assertEqual(text, self.done("saves", self.path("middle")))
         self.assertRegex(text, r"Stella Quest\n  a game in progress: 4 seats, \d+ actions, seed 1, first=2\n"
-                         r"    Vega \(a person\), Rigel \(Pilot\), Mira \(Pilot\), Deneb \(Pilot\)\n"
+                         r"    Vega \(a person\), Rigel \(Cadet\), Mira \(Cadet\), Deneb \(Cadet\)\n"
                          r"    \w+ is to act; position [0-9a-f]{16}\n")
         self.assertIn("Brightness: 7 of 10, Volume: 2 of 4, Sound: On", text)
         self.assertRegex(text, r"\d of 64 sectors in use, \d+ erased and ready; erased 0 to 1 times")
@@ -126,8 +126,8 @@ class Out(SavesTest):
 class Make(SavesTest):
     def test_people_sit_where_it_is_said(self):
         path = self.record("stella_quest", "--seats", 4)
-        for flags, seats in (((), "person pilot pilot pilot"),
-                             (("--people", "2,4"), "pilot person pilot person"),
+        for flags, seats in (((), "person cadet cadet cadet"),
+                             (("--people", "2,4"), "cadet person cadet person"),
                              (("--people", "none", "--bots", "cadet"), "cadet cadet cadet cadet"),
                              (("--bots", "admiral"), "person admiral admiral admiral")):
             self.make("area", path, "--force", *flags)

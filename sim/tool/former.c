@@ -1,0 +1,78 @@
+#include "former.h"
+
+#include <string.h>
+
+#define CHOICES 48u /* of the root that a level picks from, the most visited ones */
+#define NOTABLE 10u /* a choice with less than this part of the best one's visits is out */
+#define GAMES   (sizeof games / sizeof games[0])
+
+static const struct {
+    const char *id; /* NULL: all others */
+    struct former levels[LEVELS];
+} games[] = {
+    {"stella_quest", {{15, 1, 255}, {60, 1, 60}, {178, 2, 60}, {260, 0, 0}, {3000, 0, 0}}},
+    {"stellar", {{200, 3, 50}, {260, 4, 28}, {190, 0, 0}, {620, 0, 0}, {3300, 0, 0}}},
+    {"subastral", {{98, 3, 66}, {252, 3, 50}, {178, 0, 0}, {470, 0, 0}, {2700, 0, 0}}},
+    {"stellium", {{60, 1, 18}, {60, 1, 12}, {60, 1, 6}, {130, 2, 5}, {380, 0, 0}}},
+    {"stellar_leap", {{100, 1, 28}, {100, 2, 17}, {60, 0, 0}, {200, 0, 0}, {800, 0, 0}}},
+    {NULL, {{300, 1, 255}, {300, 2, 40}, {500, 4, 30}, {1000, 0, 20}, {2000, 0, 10}}},
+};
+
+static const struct bot bots_before[LEVELS] = {
+    {.name = FORMER_PREFIX "cadet", .kind = BOT_FORMER, .number = 0},
+    {.name = FORMER_PREFIX "pilot", .kind = BOT_FORMER, .number = 1},
+    {.name = FORMER_PREFIX "navigator", .kind = BOT_FORMER, .number = 2},
+    {.name = FORMER_PREFIX "captain", .kind = BOT_FORMER, .number = 3},
+    {.name = FORMER_PREFIX "admiral", .kind = BOT_FORMER, .number = 4},
+};
+
+const struct bot *former_find(const char *name) {
+    for (uint8_t i = 0; i < LEVELS; i++) {
+        if (strcmp(bots_before[i].name, name) == 0) {
+            return &bots_before[i];
+        }
+    }
+    return NULL;
+}
+
+const struct former *former_of(const char *id, uint8_t level) {
+    size_t i = 0;
+    while (i + 1 < GAMES && strcmp(games[i].id, id) != 0) {
+        i++;
+    }
+    return &games[i].levels[level];
+}
+
+/* (visits / those of the best) ^ power, of 65535. */
+static uint32_t likelihood(uint32_t visits, uint32_t most, uint8_t power) {
+    const uint32_t part = 0x10000u / most * visits; /* of 65536 */
+    uint32_t likely = part;
+    for (uint8_t i = 1; i < power; i++) {
+        likely = (likely >> 1) * (part >> 1) >> 14;
+    }
+    return likely;
+}
+
+struct action former_pick(struct search *search, const struct former *former) {
+    struct search_finding findings[CHOICES];
+    uint32_t likely[CHOICES] = {0}, sum = 0;
+    const uint16_t n = search_findings(search, findings, CHOICES);
+    if (n == 0 || former->power == 0) {
+        return search_best(search);
+    }
+    for (uint16_t i = 0; i < n; i++) {
+        if (findings[i].visits * NOTABLE >= findings[0].visits &&
+            findings[i].worth + former->margin >= findings[0].worth) {
+            likely[i] = likelihood(findings[i].visits, findings[0].visits, former->power) >> 6;
+            sum += likely[i];
+        }
+    }
+    uint32_t at = sum > 0 ? rng_below(&search->rng, sum) : 0;
+    for (uint16_t i = 0; i < n; i++) {
+        if (at < likely[i]) {
+            return findings[i].action;
+        }
+        at -= likely[i];
+    }
+    return findings[0].action;
+}
