@@ -35,9 +35,14 @@ def commit_of(root):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("root", type=pathlib.Path, help="the sources")
-    parser.add_argument("out", type=pathlib.Path, help="the C file")
+    parser.add_argument("out", type=pathlib.Path, help="the C file; -: only print the commit")
+    parser.add_argument("name", nargs="?", default="image_commit", help="what it is called there")
+    parser.add_argument("header", nargs="?", default="drivers.h", help="which declares that")
     args = parser.parse_args()
-    text = f'#include "drivers.h"\n\nconst char image_commit[] = "{commit_of(args.root)}";\n'
+    if str(args.out) == "-":
+        print(commit_of(args.root))
+        return
+    text = f'#include "{args.header}"\n\nconst char {args.name}[] = "{commit_of(args.root)}";\n'
     if not args.out.exists() or args.out.read_text(encoding="utf-8") != text:
         args.out.write_text(text, encoding="utf-8")
 

@@ -9,12 +9,11 @@ boards() {
 
 # board_known NAME: refuses what boards/ does not have, and names the near ones.
 board_known() {
-    local all nearest
+    local all
     all=$(boards | paste -sd ' ')
     case "$1" in '' | *[\ /]*) ;; *) case " $all " in *" $1 "*) return 0 ;; esac ;; esac
     # shellcheck disable=SC2086
-    nearest=$(near "$1" $all)
-    fail "unknown board '$1'; ${nearest:+did you mean: $nearest? }boards are ${all// /, }" 2
+    unknown board "$1" $all
 }
 
 # firmware_configure BOARD FOLDER [OPTIONS]: what is configured already costs nothing.
@@ -27,11 +26,23 @@ firmware_configure() {
         ${tinyusb:+-DPICO_TINYUSB_PATH="$tinyusb"} -Dpicotool_DIR="$tool" "$@"
 }
 
+# firmware_cache: most of an image is the same for every board of a chip. Where there is a ccache, they share it, in
+# a folder of this checkout: what the reports read in an object names the places of another one otherwise.
+firmware_cache() {
+    command -v ccache >/dev/null || return 0
+    export CCACHE_DIR=$root/build/ccache CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+    export CMAKE_C_COMPILER_LAUNCHER=ccache CMAKE_CXX_COMPILER_LAUNCHER=ccache CMAKE_ASM_COMPILER_LAUNCHER=ccache
+}
+
 # firmware_build BOARD: builds its image, copies the UF2 file to build/firmware, and prints sizes.
 firmware_build() {
     local board=$1 build=$root/build/board-$1 log=$root/build/board-$1.log
+    local wrong
+    if [ -d "$root/hal/drivers" ]; then
+        wrong=$(python3 -B "$root/scripts/boards.py" check "$board" 2>&1) || fail "$wrong"
+    fi
     mkdir -p "$root/build/firmware"
-    if ! { { [ -f "$build/build.ninja" ] || firmware_configure "$board" "$build"; } &&
+    if ! { firmware_cache && { [ -f "$build/build.ninja" ] || firmware_configure "$board" "$build"; } &&
         cmake --build "$build"; } >"$log" 2>&1; then
         tail -n 40 "$log" >&2
         fail "the firmware of $board failed; all of its words: $log"
@@ -75,14 +86,14 @@ command_flash() {
     flash_by_hand "$1"
 }
 
-# bench_device [--json]: what people wait for on the emulated boards.
+# bench_device [--json] [--misses]: what people wait for on the emulated boards, or on those of $bench_boards.
 bench_device() {
     packages_ready test
     packages_ready firmware
     node_packages_ready "$root/tests/firmware"
     build_quietly cortex-m0plus bootrom
     local board arguments=()
-    for board in $(boards); do
+    for board in ${bench_boards:-$(boards)}; do
         grep -q 'BOARD_CHIP rp2040' "$root/boards/$board/board.cmake" || continue
         firmware_build "$board" >&2
         arguments+=(--board "$board" --image "$root/build/firmware/asterism-$board.elf")

@@ -81,7 +81,7 @@ def flash_rate_problems(prefix, path, symbols):
 
 # What an RP2040 does while its flash sleeps (hal/drivers/sleep): a step into flash would be its last.
 def flash_sleep_problems(prefix, path, symbols):
-    for name in BESIDE_FLASH:
+    for name in BESIDE_FLASH if "crystal_stop" in symbols else ():
         if symbols.get(name, 0) < RAM_BEGIN:
             yield f"{name} is not in RAM, and runs while the flash sleeps"
         text = tool(prefix, "objdump", "-d", f"--disassemble={name}", path)

@@ -9,7 +9,7 @@ fuzz_targets() {
 }
 
 command_fuzz() {
-    local target='' seconds=60 all nearest found=0
+    local target='' seconds=60 all found=0
     all=$(fuzz_targets)
     while [ $# -gt 0 ]; do
         case $1 in
@@ -33,8 +33,7 @@ command_fuzz() {
     [ "$((10#$seconds))" -gt 0 ] || fail "fuzz: --seconds is a whole number 1 to 99999, not '$seconds'" 2
     if [ -n "$target" ] && ! grep -qxF -e "$target" <<<"$all"; then
         # shellcheck disable=SC2086
-        nearest=$(near "$target" $all)
-        fail "fuzz: unknown target '$target'; ${nearest:+did you mean: $nearest? }there are ${all//$'\n'/, }" 2
+        unknown target "$target" $all
     fi
     packages_ready test
     build_quietly fuzz fuzzers

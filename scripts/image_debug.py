@@ -311,7 +311,7 @@ class Lines:
                     row[what], at = self.info.read_value(form, at, 0, self.data)
                 lists[-1].append(row)
         folders = [os.path.join(folder, row[1]) for row in lists[0]]
-        return [os.path.join(folders[row.get(2, 0)], row[1]) for row in lists[1]]
+        return [os.path.normpath(os.path.join(folders[row.get(2, 0)], row[1])) for row in lists[1]]
 
     # ... and as older ones do: both end with an empty name, and files are counted from 1.
     def names_of_3(self, at, folder):
@@ -323,7 +323,7 @@ class Lines:
         while self.data[at]:
             name, at = text_at(self.data, at), self.data.index(b"\0", at) + 1
             place, at = leb(self.data, at)
-            names.append(os.path.join(folders[place], name))
+            names.append(os.path.normpath(os.path.join(folders[place], name)))
             for _ in range(2):
                 _, at = leb(self.data, at)
         return names

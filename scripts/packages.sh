@@ -22,7 +22,7 @@ packages_ready() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         # Another system names its packages in its own way: let the build find what it needs.
         packages_tools_there "$1" && return 0
-        fail "there is no apt here; please install (Debian's names): $missing"
+        fail "there is no apt here; please install (Debian's names, docs/build.md has more for other systems): $missing"
     fi
     if [ "$(id -u)" != 0 ]; then
         fail "please install what is missing: sudo apt-get install $missing"

@@ -134,9 +134,8 @@ command_saves() {
     pull:2 | pull:3 | push:3) ;;
     pull:* | push:*) fail "saves: $usage" 2 ;;
     *)
-        local nearest
-        nearest=$(near "${1-}" pull push)
-        fail "saves: unknown word '${1-}'; ${nearest:+did you mean: $nearest? }it is $usage" 2
+        [ -n "$(near "${1-}" pull push)" ] || fail "saves: unknown word '${1-}'; it is $usage" 2
+        unknown 'word of saves' "${1-}" pull push
         ;;
     esac
     board_known "$2"

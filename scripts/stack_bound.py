@@ -218,10 +218,10 @@ class Graph:
         return function.start
 
     def through(self, function, address, value):
+        if self.listed("rom", function) is not None or self.listed("start", function) is not None:
+            return set()  # also into what is copied to RAM, where no function of the image is
         if isinstance(value, int) and value != RETURN:
             return {self.named(value & ~1)} if value else set()  # nobody calls a null
-        if self.listed("rom", function) is not None or self.listed("start", function) is not None:
-            return set()
         if self.listed("handlers", function) is not None:
             return self.pointers.passed.get(HANDLER, set())
         found = self.pointers.targets(function, address)
