@@ -17,12 +17,15 @@ static struct action actions[STORE_ACTIONS_MAX];
 
 /* --- what a console has written --- */
 
+/* In a first game what the lesson plays, as long as that may be played. */
 static struct action next_action(const struct lesson *lesson, struct rng *rng) {
-    const struct lesson_step *const step =
-        table.lineup.lesson != 0 ? lesson_at(lesson, table.match.count) : NULL;
     struct action legal[ACTIONS_MAX];
+    const struct action *choices;
     const uint16_t n = match_legal(&table.match, legal);
-    return step != NULL && step->actions_count > 0 ? step->actions[0] : legal[rng_below(rng, n)];
+    const uint8_t told =
+        table.lineup.lesson != 0 ? lesson_choices(lesson, table.match.count, &choices) : 0;
+    return told > 0 && action_find(legal, n, choices[0]) < n ? choices[0]
+                                                             : legal[rng_below(rng, n)];
 }
 
 /* As the console begins a game; of a lesson, the lesson's. */
