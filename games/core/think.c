@@ -205,9 +205,13 @@ struct action think_end(struct think *think) {
     if (!think->searches) {
         return think->action;
     }
-    return think->again && think->search.done >= think->search.plan.iterations
-               ? second_choice(&think->second)
-               : first_look(think);
+    const struct policy *const policy = think->search.policy;
+    const struct action chosen = think->again && think->search.done >= think->search.plan.iterations
+                                     ? second_choice(&think->second)
+                                     : first_look(think);
+    return think->doubts && policy->mend != NULL
+               ? policy->mend(think->search.memory.observation, chosen)
+               : chosen;
 }
 
 struct action think_through(struct think *think, const struct bot *bot, const struct game *game,

@@ -335,6 +335,22 @@ static bool plain(const void *at) {
     return state->phase >= ST_PHASE_FINAL || state->turn + 1u >= ST_TURNS;
 }
 
+/* A card that lies face down though face up in the same slot it would count as much or more
+ * (ST-6.5), bring a star or a higher number, and bind its type to no place (ST-6.2). From the hand
+ * it brings another card than it would face up (ST-5.4): that may be what is wanted. */
+static struct action mend(const void *at, struct action action) {
+    const struct st_state *const state = at;
+    const uint8_t card = state->held, type = st_type[card];
+    if (action.verb == ST_PUT && action.a == ST_IN_TELESCOPE && action.c == ST_DOWN &&
+        state->held_source != ST_FROM_HAND && st_number[card] >= ST_FACE_DOWN &&
+        st_number[card] + st_stars[card] > ST_FACE_DOWN &&
+        (type == ST_SATELLITE || state->slots[state->actor][type] != 0) &&
+        (st_places_up(state, state->actor, card) >> action.b & 1u) != 0) {
+        action.c = ST_UP;
+    }
+    return action;
+}
+
 static uint32_t turn(const void *at) {
     const struct st_state *state = at;
     return state->turn;
@@ -365,6 +381,7 @@ const struct policy stellar_policy = {.choose = choose,
                                       .evaluate = evaluate,
                                       .turn = turn,
                                       .plain = plain,
+                                      .mend = mend,
                                       .stage = stage,
                                       .fit = fit,
                                       .unit = 15 * POINT,
