@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Browser, forget } from './browser.mjs';
-import { flashNumber, house, keptNumber, options, READY, settled, toTheTable } from './page_rig.mjs';
+import { flashNumber, house, HURRY, keptNumber, options, READY, settled, toTheTable } from './page_rig.mjs';
 
 const KILLS = 20;
 const LONGEST_RUN_MS = 3000;
@@ -19,7 +19,7 @@ const folderOf = () => mkdtempSync(join(tmpdir(), 'asterism-browser-'));
 
 async function opened(folder, before = '') {
   const own = new Browser(folder);
-  const tab = await own.tab({ before });
+  const tab = await own.tab({ before: HURRY + before });
   await tab.go(server.url);
   await tab.until(READY);
   return { own, tab };
@@ -108,7 +108,7 @@ test('killed in mid-write twenty times, and nothing that was kept is lost', asyn
   try {
     for (let run = 0; run <= KILLS; run++) {
       const own = new Browser(folder);
-      const tab = await own.tab({ before: WATCH });
+      const tab = await own.tab({ before: HURRY + WATCH });
       const now = { sums: new Map(), kept: 0 };
       let kill;
       const killed = new Promise((resolve) => {

@@ -60,7 +60,7 @@ for (const [board, given] of [['picopad', {}], ['picosystem', PHONE]]) {
 }
 
 test('the first picture is there soon, on a machine that has other work to do', async () => {
-  const tab = await open({ place: null });
+  const tab = await open({ place: null, real: true });
   await tab.until('asterism.console && asterism.console.frames > 0');
   const ms = await tab.ask(`new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())))`);
   assert.ok(ms < FIRST_PICTURE_MS, `${ms} ms`);
@@ -145,6 +145,7 @@ test('a program that reads the page aloud presses a button too', async () => {
 
 test('a gamepad plays', async () => {
   const tab = await open({
+    real: true,
     before: `globalThis.pad = { connected: true, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
       navigator.getGamepads = () => [pad];`,
   });
