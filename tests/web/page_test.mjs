@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { difference, readPng } from '../firmware/png.mjs';
 import { readScript } from '../firmware/script.mjs';
 import { simulate } from '../firmware/simulator.mjs';
@@ -32,7 +32,8 @@ press A
 until table hold lesson
 `;
 
-const { browser, server, open } = await house();
+const { browser, server, open, close } = await house();
+after(close);
 const place = (tab) => tab.ask('asterism.console.place');
 const quiet = (tab) => {
   assert.deepEqual(tab.complaints, []);
