@@ -19,7 +19,7 @@
 #define ACTIONS   60u
 #define SETUP_MAX 1024u
 #define PRESSES   12u
-#define MUTATIONS 600u /* of each title */
+#define MUTATIONS 400u /* of each title */
 
 struct game_bytes {
     uint8_t setup[SETUP_MAX];

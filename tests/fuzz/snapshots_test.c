@@ -12,7 +12,7 @@
 #include "hostile.h"
 #include "sample.h"
 
-#define CORRUPTIONS    100000 /* of each game */
+#define CORRUPTIONS    40000 /* of each game */
 #define SAMPLES_A_SEAT 16
 #define SAMPLES_A_GAME (SAMPLES_A_SEAT * SEATS_MAX)
 
@@ -79,7 +79,7 @@ static void every_exchange_of_two_bytes_is_refused_or_can_be_played(void **state
     (void)state;
     for (uint8_t i = 0; i < subjects_count(); i++) {
         make_samples(subject_at(i));
-        for (uint32_t k = 0; k < samples_count; k += 5 * weight_of(subject_at(i))) {
+        for (uint32_t k = 0; k < samples_count; k += 10 * weight_of(subject_at(i))) {
             for (uint32_t at = 0; at < samples[k].size; at++) {
                 for (uint32_t to = 0; to < at; to++) {
                     if (!sample_has(tried++)) {
@@ -102,7 +102,7 @@ static void every_value_of_every_byte_is_refused_or_can_be_played(void **state) 
     (void)state;
     for (uint8_t i = 0; i < subjects_count(); i++) {
         make_samples(subject_at(i));
-        for (uint32_t k = 0; k < samples_count; k += 3) {
+        for (uint32_t k = 0; k < samples_count; k += 6) {
             memcpy(&damaged, &samples[k], sizeof damaged);
             for (uint32_t at = 0; at < damaged.size; at++) {
                 for (uint32_t value = 0; value < 256; value++) {

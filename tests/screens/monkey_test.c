@@ -12,7 +12,7 @@
 #include "tp_rules.h"
 #include "unit.h"
 
-#define PRESSES    200000
+#define PRESSES    100000
 #define LEAST      20000 /* that reach every screen */
 #define LEAVES_MAX 200   /* presses that lead out of anything */
 

@@ -14,7 +14,7 @@
 
 #define LOOKS_MAX 64
 #define WORLDS    3
-#define GAMES     4u
+#define GAMES     2u
 
 /* What stood on the glass after each of a row of looks. */
 struct looks {
