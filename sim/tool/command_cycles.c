@@ -28,8 +28,9 @@ static int run(const struct arguments *arguments) {
         refuse("%s is not built: ./run asterism cycles builds it", image);
         return EXIT_REFUSED;
     }
-    char *words[] = {"node", SCRIPT, (char *)image, (char *)(game != NULL ? game : ""),
-                     json ? "--json" : NULL, NULL};
+    char *words[] = {
+        "node", SCRIPT, (char *)image, (char *)(game != NULL ? game : ""), json ? "--json" : NULL,
+        NULL};
     fflush(stdout);
     execvp(words[0], words);
     fprintf(stderr, "asterism: node, which runs the emulator, is not installed\n");
