@@ -2,6 +2,7 @@
  * the titles of the house. */
 #include "play.h"
 #include "rig.h"
+#include "sample.h"
 #include "screen.h"
 #include "titles.h"
 #include "unit.h"
@@ -35,7 +36,7 @@ static void one_goes_back_to_the_own_last_choice_past_what_was_revealed(void **s
         rng_seed(&rng, title, RNG_TEST, 18);
         sit_down(&titles[title], 1, 3);
         uint64_t before = 0;
-        for (int i = 0; i < CHOICES && !rig_at("end"); i++) {
+        for (int i = 0; i < (int)sample_at_least(20, CHOICES) && !rig_at("end"); i++) {
             rig_until_choice();
             if (!rig_at("table")) {
                 break;

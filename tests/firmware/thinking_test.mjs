@@ -1,8 +1,8 @@
 // Usage: node thinking_test.mjs --board NAME --image ELF --bootrom ELF --title N
 //     --computers N [--more N]
 // Plays the N-th title, from 0, against computers of the strongest level, at a table with as many
-// seats as it has at first and so many more, without and with the
-// flash cache's misses, and wants that no frame waits for their thinking longer than it may, and nobody
+// seats as it has at first and so many more, with the flash cache's misses (`./run bench --device` measures
+// it without them, too), and wants that no frame waits for their thinking longer than it may, and nobody
 // longer for their moves. Prints what was measured on the way.
 
 import { parseArgs } from 'node:util';
@@ -15,19 +15,14 @@ const { values: options } = parseArgs({
 const SLICE_MS = 4; // a frame's delay at most
 const READY_MS = 3000; // from when all is shown to the next move at most
 
-async function measure(missCycles) {
+async function main() {
   const { board, image, bootrom, title, computers, more = 0 } = options;
   const figures = await measureThinking({ board, image, bootrom, title: Number(title), computers: Number(computers),
-    more: Number(more), missCycles });
+    more: Number(more), missCycles: MISS_CYCLES });
   const rounded = Object.entries(figures).map(([name, value]) => [name, Math.round(value * 100) / 100]);
-  console.log(JSON.stringify({ board, title, miss_cycles: missCycles, ...Object.fromEntries(rounded) }));
+  console.log(JSON.stringify({ board, title, miss_cycles: MISS_CYCLES, ...Object.fromEntries(rounded) }));
   if (figures.slice_ms > SLICE_MS) throw new Error(`a frame waits ${figures.slice_ms.toFixed(2)} ms for a slice`);
   if (figures.wait_ms > READY_MS) throw new Error(`a move is ready after ${Math.round(figures.wait_ms)} ms`);
-}
-
-async function main() {
-  await measure(0);
-  await measure(MISS_CYCLES);
 }
 
 main().catch((error) => {
