@@ -68,7 +68,7 @@ static void print_row(const char *what, struct turn_presses *of, uint8_t half, u
 
 /* Half of all turns take no more than the first number, nine of ten no more than the second. */
 RULE_TEST("look", turns_take_few_presses) {
-    static const uint8_t limits[][2] = {{3, 5}, {6, 9}, {4, 5}, {12, 17}, {12, 21}};
+    static const uint8_t limits[][2] = {{3, 5}, {6, 9}, {4, 5}, {10, 14}, {12, 21}};
     assert_int_equal(COUNT_OF(limits), titles_count);
     printf("%-22s %6s %8s %8s %8s %8s\n", "presses", "turns", "choices", "half", "90 %", "most");
     memset(&discoveries, 0, sizeof discoveries);

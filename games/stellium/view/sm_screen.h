@@ -112,8 +112,10 @@ void sm_note_cell(struct sm_view *view, const struct scene *scene);
 bool sm_steps(const struct sm_view *view, const struct scene *scene);
 /* The action that A plays now; its verb is 0 if A only goes on to the next stage or refuses. */
 struct action sm_action(const struct sm_view *view, const struct scene *scene);
-/* Puts the focus where a phase begins. */
-void sm_begin_choice(struct sm_view *view, const struct scene *scene);
+/* The first step that may be chosen, from `at` on. */
+void sm_step_first(struct sm_view *view, const struct scene *scene, uint8_t at);
+/* The verb of the influence that is carried out. */
+uint8_t sm_effect_verb(const struct sm_state *state);
 /* A, B and the D-pad while the viewer chooses. */
 enum answer sm_press_a(struct sm_view *view, struct scene *scene);
 enum answer sm_press_b(struct sm_view *view, const struct scene *scene);
@@ -123,6 +125,14 @@ uint8_t sm_influence(const struct sm_view *view, const struct scene *scene);
 /* Cells named by the legal actions of that verb: by b, or where `by_a` by a; only those with this
  * a, SM_NONE for any. */
 sm_cells sm_legal_cells(const struct scene *scene, uint8_t verb, uint8_t a, bool by_a);
+
+/* ---- sm_begin.c: where the focus begins ---- */
+
+/* Puts the focus where a phase begins. */
+void sm_begin_choice(struct sm_view *view, const struct scene *scene);
+/* Where a body is placed; the second of two cells, the first of which is chosen. */
+uint8_t sm_first_cell(const struct sm_view *view, const struct scene *scene);
+struct thing sm_first_partner(const struct sm_view *view, const struct scene *scene);
 
 /* ---- The board ---- */
 
