@@ -49,7 +49,8 @@ void sl_say_button(const struct scene *scene, uint8_t bar, struct text *first,
         }
         break;
     default:
-        text_add(first, "Your turn ends; unused commands lapse");
+        text_add(first, sl_misses_next_roll(state) ? "Your turn ends; you miss the next roll"
+                                                   : "Your turn ends; unused commands lapse");
         if (sl_something_left(scene)) {
             say_left(scene, second);
         }

@@ -111,6 +111,10 @@ uint8_t sl_nearest_mission(const struct sl_state *state, uint8_t seat) {
     return best;
 }
 
+bool sl_misses_next_roll(const struct sl_state *state) {
+    return state->token != SL_NOBODY && (state->last == 0 || state->at + 1u < state->players);
+}
+
 /* ---- Then ---- */
 
 bool sl_foresees(const struct scene *scene, struct action action) {

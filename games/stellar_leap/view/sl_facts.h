@@ -48,6 +48,9 @@ uint8_t sl_nearest(const struct sl_state *state, uint8_t seat, uint8_t to, uint8
 /* The revealed mission that lacks least, of those that lack something, SL_NONE if there is none. */
 uint8_t sl_nearest_mission(const struct sl_state *state, uint8_t seat);
 
+/* Whoever ends this turn gathers nothing on the next roll (SL-4.7). */
+bool sl_misses_next_roll(const struct sl_state *state);
+
 /* ---- Then ---- */
 
 /* What an action would bring can be tried: in the viewer's own turn, which goes on after it. */

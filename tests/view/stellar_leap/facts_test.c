@@ -210,6 +210,20 @@ RULE_TEST("SL-8.1", nearest_mission_lacks_least_of_those_that_lack_something) {
     assert_int_equal(sl_nearest_mission(&state, 0), SL_NONE);
 }
 
+RULE_TEST("SL-4.7", who_ends_a_turn_of_five_misses_the_next_roll) {
+    struct sl_state state = sl_galaxy_with(5, SL_AIS_NONE), then;
+    state.phase = SL_PHASE_MAIN;
+    assert_true(sl_misses_next_roll(&state));
+    then = state;
+    stellar_leap.apply(&then, action_make(SL_END, 0, 0, 0), NULL);
+    assert_int_equal(then.token, 0);
+    state.last = 1;
+    state.at = 4; /* nobody rolls any more */
+    assert_false(sl_misses_next_roll(&state));
+    const struct sl_state three = sl_galaxy();
+    assert_false(sl_misses_next_roll(&three));
+}
+
 RULE_TEST("look", deeds_of_a_body_are_the_legal_ones) {
     const struct sl_state state = sl_galaxy();
     sl_look_at(&glass, &state, 0);
@@ -233,6 +247,7 @@ int main(void) {
         RULE(nearest_way_is_the_cheapest),
         RULE(bonus_of_a_row_shows_in_threat_and_yield),
         RULE(nearest_mission_lacks_least_of_those_that_lack_something),
+        RULE(who_ends_a_turn_of_five_misses_the_next_roll),
         RULE(deeds_of_a_body_are_the_legal_ones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -337,6 +337,30 @@ RULE_TEST("look", roll_and_gathering_are_told) {
     glass_golden(&glass, "told_gather");
 }
 
+/* Eve has had the last turn and gathers nothing, though a planet of hers yields. */
+RULE_TEST("SL-4.7", exhausted_player_sees_why_nothing_comes) {
+    struct sl_state state = sl_galaxy_with(5, SL_AIS_NONE);
+    sl_stand(&state, 4, BREEZEHOLD, 1, 0);
+    state.token = 4;
+    sl_show(&glass, state, deed(SL_DICE, 0, 0), 4, SL_TOLD_COLUMNS, 255);
+    glass_golden(&glass, "told_exhausted");
+    state.dice[0] = 3;
+    state.dice[1] = 2;
+    sl_show(&glass, state, deed(SL_DICE, 0, 0), 4, SL_TOLD_COLUMNS, 255);
+    glass_golden(&glass, "told_exhausted_three");
+    state.dice[0] = 5;
+    sl_show(&glass, state, deed(SL_DICE, 0, 0), 4, SL_TOLD_GATHER, 255);
+    glass_golden(&glass, "told_exhausted_gather");
+    state.phase = SL_PHASE_MAIN;
+    sl_look_at(&glass, &state, 0);
+    sl_view_of(&glass)->bar = SL_BAR_OTHERS;
+    glass_press(&glass, "A");
+    glass_golden(&glass, "others_exhausted");
+    sl_view_of(&glass)->over = SL_OVER_NOTHING;
+    sl_view_of(&glass)->bar = SL_BAR_END;
+    glass_golden(&glass, "table_end_five");
+}
+
 RULE_TEST("SL-13.1", automatons_card_is_shown_with_its_turn) {
     struct sl_state state = sl_galaxy_with(1, SL_AIS_ONE);
     state.phase = SL_PHASE_MAIN;
@@ -463,6 +487,7 @@ int main(void) {
         RULE(chosen_colours_at_the_table),
         RULE(others_deeds_are_told),
         RULE(roll_and_gathering_are_told),
+        RULE(exhausted_player_sees_why_nothing_comes),
         RULE(automatons_card_is_shown_with_its_turn),
         RULE(everybody),
         RULE(looking_closer),
