@@ -341,6 +341,7 @@ enum answer sm_press_a(struct sm_view *view, struct scene *scene) {
             return ANSWER_REFUSE;
         }
         view->kind = action.verb == SM_ASK ? (uint8_t)(action.a + 1u) : view->kind;
+        view->stood = (struct event){0};
         scene->chosen = action;
         return ANSWER_ACT;
     }

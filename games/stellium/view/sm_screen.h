@@ -27,6 +27,7 @@ enum sm_thing_kind {
     SM_THING_HANDFUL, /* place: kind of a body drawn for a refill */
     SM_THING_BUTTON,  /* Done, Keep, Leave away */
     SM_THING_DISPLAY, /* the way to all objectives */
+    SM_THING_GALAXY,  /* place: galaxy; marked where it was turned, and nothing else */
 };
 
 struct sm_view {
@@ -46,8 +47,9 @@ struct sm_view {
     struct thing card; /* the focus there */
     uint8_t whose;     /* the seat, + 1, whose hand is there; 0: the viewer's */
 
-    struct event told; /* the last one with words, if its kind is not 0 */
-    sm_cells changed;  /* cells that the last action changed */
+    struct event told;  /* the last one with words, if its kind is not 0 */
+    struct event stood; /* what others broke of the hand, or made stand, since the viewer chose */
+    sm_cells changed;   /* cells that the last action changed */
     struct sheet_at sheet;
     bool listed;     /* score sheet: every objective instead ... */
     uint8_t list_at; /* ... from this line on */

@@ -1,4 +1,5 @@
 /* Every screen of Stellium as it must look, at both widths. */
+#include "marks.h"
 #include "rule_test.h"
 #include "sm_glass.h"
 
@@ -255,6 +256,40 @@ RULE_TEST("look", bodies_being_pushed) {
     glass_golden(&glass, "pushing");
 }
 
+#define TRIANGLE                                                                                   \
+    "planet 0 1 2; comet 3 8 36; star 22 31; supernova 30 11; hand0 triangle_planet arc_star; "    \
+    "display line_comet; "
+
+/* Ben swaps a planet of Ana's triangle away: that is said as it happens, and until she chooses. */
+RULE_TEST("look", what_others_have_broken_is_said) {
+    struct sm_state state = sm_glass_position(TRIANGLE "seat 1; ");
+    sm_glass_open(&glass, &state, 0);
+    sm_glass_watch(&glass, &state, "planet planet@20 2-3", SM_TOLD_SWAP, 120);
+    glass_golden(&glass, "swapping");
+    state = sm_glass_position(TRIANGLE "seat 1; ");
+    sm_glass_open(&glass, &state, 0);
+    sm_glass_watch(&glass, &state, "planet planet@20 2-3", SM_TOLD_STANDS, 120);
+    glass_golden(&glass, "broken");
+    state = sm_glass_position(TRIANGLE "seat 1; ");
+    sm_glass_open(&glass, &state, 0);
+    sm_glass_watch(&glass, &state, "planet planet@20 2-3 line_comet", SM_TOLD_END, 0);
+    glass_golden(&glass, "broken_since");
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_ACT);
+    assert_int_equal(((const struct sm_view *)glass.view.bytes)->stood.kind, 0);
+}
+
+/* What Ben has turned is marked as a whole. */
+RULE_TEST("look", galaxy_that_was_turned_is_marked) {
+    const struct event event = {.kind = SM_TOLD_ROTATE, .seat = 1, .a = 3, .b = 5};
+    struct thing things[VIEW_CHANGES];
+    struct marks marks = {0};
+    assert_int_equal(stellium_view.changes(&event, things), 1);
+    marks_add(&marks, things[0], 1);
+    look_at(TABLE, "", "");
+    glass.scene.marks = &marks;
+    glass_golden(&glass, "turned");
+}
+
 RULE_TEST("look", card_taken_by_another_seat) {
     watch(TABLE "seat 2; phase take; ", "arc_planet>snake_star", SM_TOLD_TAKE, 60);
     glass_golden(&glass, "taking");
@@ -330,6 +365,8 @@ int main(void) {
         RULE(fill_a_galaxy),
         RULE(galaxy_turning),
         RULE(bodies_being_pushed),
+        RULE(what_others_have_broken_is_said),
+        RULE(galaxy_that_was_turned_is_marked),
         RULE(card_taken_by_another_seat),
         RULE(score_sheet),
         RULE(scores_so_far),
