@@ -72,18 +72,23 @@ static struct action best_effect(const struct sm_view *view, const struct scene 
 }
 
 struct thing sm_first_partner(const struct sm_view *view, const struct scene *scene) {
-    if (!sm_chooses(scene, SM_PHASE_EFFECT)) {
-        return (struct thing){0};
+    struct thing partner = {0};
+    struct action best = {0};
+    if (sm_chooses(scene, SM_PHASE_EFFECT)) {
+        best = best_effect(view, scene, view->chosen.place);
     }
-    const struct action best = best_effect(view, scene, view->chosen.place);
-    return best.verb == 0 ? (struct thing){0} : (struct thing){SM_THING_CELL, best.b};
+    if (best.verb != 0) {
+        partner = (struct thing){SM_THING_CELL, best.b};
+    }
+    return partner;
 }
 
 static struct thing begin_effect(struct sm_view *view, const struct scene *scene) {
     const struct sm_state *state = scene->state;
     const struct action best = best_effect(view, scene, SM_NONE);
     if (sm_steps(view, scene)) {
-        sm_step_first(view, scene, best.verb != 0 ? best.a : state->influence == SM_STAR ? 1 : 0);
+        const uint8_t usual = state->influence == SM_STAR ? 1 : 0;
+        sm_step_first(view, scene, best.verb != 0 ? best.a : usual);
         return (struct thing){0};
     }
     const sm_cells all = sm_legal_cells(scene, sm_effect_verb(state), SM_NONE, true);

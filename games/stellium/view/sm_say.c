@@ -213,8 +213,7 @@ static void say_board_event(struct text *text, const struct event *event,
         text_add(text, "Its influence finds nothing to do");
         break;
     case SM_TOLD_SWAP:
-        text_format(text, "%s and %s swap",
-                    event->spare > 0 ? titles[event->spare - 1u] : "A body",
+        text_format(text, "%s and %s swap", event->spare > 0 ? titles[event->spare - 1u] : "A body",
                     sm_kind_names[event->c]);
         say_where(text, event->a < SM_SPACES ? event->a : event->b);
         break;
