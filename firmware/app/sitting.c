@@ -384,59 +384,6 @@ enum sitting_news sitting_play(struct sitting *sitting, struct action action) {
     return SITTING_PLAYED;
 }
 
-/* How many of the viewer's last actions revealed nothing. */
-static uint16_t undoable_strictly(const struct sitting *sitting) {
-    const uint16_t last = (uint16_t)(sitting->match.count - 1u);
-    const bool own = sitting->match.last_seat == sitting->viewer && sitting->match.count > 0 &&
-                     !sitting_lesson_passes(sitting, last);
-    return sitting->phase == SITTING_CHOOSE && own ? match_undoable(&sitting->match) : 0;
-}
-
-uint16_t sitting_undoable(const struct sitting *sitting) {
-    const uint16_t strictly = undoable_strictly(sitting);
-    const bool further = sitting->phase == SITTING_CHOOSE && sitting->own > 0 &&
-                         !sitting_is_lesson(sitting) && lineup_takes_back(&sitting->lineup);
-    return strictly == 0 && further ? (uint16_t)(sitting->match.count - sitting->own + 1u)
-                                    : strictly;
-}
-
-/* Past what was revealed, to the own last choice; how many actions are gone. */
-static uint16_t take_back(struct sitting *sitting) {
-    const uint16_t before = sitting->match.count;
-    mind_forget(&sitting->mind);
-    match_rewind(&sitting->match, (uint16_t)(sitting->own - 1u));
-    return (uint16_t)(before - sitting->match.count);
-}
-
-enum sitting_news sitting_undo(struct sitting *sitting, uint16_t most) {
-    sitting->undone = 0;
-    sitting->advised.count = 0;
-    while (sitting->undone < most && undoable_strictly(sitting) > 0 &&
-           match_undo(&sitting->match) == RESULT_OK) {
-        sitting->undone++;
-        sitting->put_back = sitting->log[sitting->match.count];
-        sitting->puts_back = true;
-    }
-    if (sitting->undone == 0 && sitting_undoable(sitting) > 0) {
-        sitting->undone = take_back(sitting);
-        sitting->put_back = sitting->log[sitting->match.count];
-        sitting->puts_back = true;
-    }
-    if (sitting->undone == 0) {
-        return SITTING_REFUSED;
-    }
-    sitting->own = sitting->seen[sitting->viewer] = sitting->match.count;
-    if (lineup_takes_back(&sitting->lineup)) {
-        sitting->own = chronicle_after_last_of(&sitting->chronicle, sitting->viewer);
-    }
-    if (sitting->said > sitting->match.count) {
-        sitting->said = sitting->match.count;
-    }
-    sitting_show_from(sitting, sitting->match.count);
-    sitting_show_on(sitting);
-    return SITTING_UNDONE;
-}
-
 struct scene sitting_scene(struct sitting *sitting) {
     for (uint8_t i = 0; i < sitting->feed_count; i++) {
         sitting->feed_lines[i] = sitting->feed[(sitting->feed_first + i) % FEED_LINES];
