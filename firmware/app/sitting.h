@@ -108,6 +108,18 @@ struct sitting_advised {
     uint8_t kept; /* with this chance */
 };
 
+#define PONDER_STEPS 8
+
+/* What people are thought to choose until a computer is to act (sitting_ponder.h). */
+struct sitting_ponder {
+    uint32_t since; /* when a button was pressed last, or the viewer asked */
+    bool looked;    /* what the focus stands on since then has been looked at */
+    bool nothing;   /* there is nothing to ponder over */
+    uint16_t from;  /* actions in the log before the first of these */
+    uint8_t count;
+    struct action actions[PONDER_STEPS];
+};
+
 struct sitting {
     const struct title *title;
     const struct settings *settings;
@@ -118,6 +130,8 @@ struct sitting {
     struct sitting_show show;
     struct sitting_review review;
     struct sitting_advised advised;
+    struct sitting_ponder ponder;
+    bool spares;     /* the caller's: it does not ponder while the battery is low */
     uint8_t viewer;  /* whose eyes, or SEAT_NONE behind a curtain */
     uint8_t next;    /* who is to take the console, or SEAT_NONE while that is not known */
     uint16_t own;    /* actions in the log when the viewer had done the last one */
