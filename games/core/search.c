@@ -270,6 +270,7 @@ void search_begin(struct search *search, const struct game *game, const struct p
                               .plan = plan,
                               .memory = memory,
                               .rng = rng,
+                              .over = plan.iterations == 0,
                               .used = 1,
                               .free = NONE,
                               .seat = game->to_act(observation),
@@ -306,14 +307,16 @@ static void end_iteration(struct search *search) {
     remember(search, worths);
     told_iteration(search, search->path_count > 0 ? search->path[0].node : NONE, &odds);
     search->done++;
+    search->over = search->done >= search->plan.iterations;
 }
 
 bool search_step(struct search *search) {
-    if (search->done >= search->plan.iterations) {
+    if (search->over) {
         return false;
     }
     if (search->race.on) {
-        return race_step(search);
+        race_step(search);
+        return !search->over;
     }
     switch (search->stage) {
     case SEARCH_RANK: /* only for a race */
@@ -350,14 +353,14 @@ bool search_step(struct search *search) {
         }
         break;
     }
-    return search->done < search->plan.iterations;
+    return !search->over;
 }
 
 bool search_run(struct search *search, uint16_t iterations) {
     const uint32_t until = (uint32_t)search->done + iterations;
     while (search->done < until && search_step(search)) {
     }
-    return search->done < search->plan.iterations;
+    return !search->over;
 }
 
 static bool comes_before(const struct search_finding *one, const struct search_finding *other) {

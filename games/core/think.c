@@ -199,9 +199,7 @@ struct action think_end(struct think *think) {
     if (!think->searches) {
         return think->action;
     }
-    return think->again && think->search.done >= think->search.plan.iterations
-               ? second_choice(&think->second)
-               : first_look(think);
+    return think->again && think->search.over ? second_choice(&think->second) : first_look(think);
 }
 
 struct action think_through(struct think *think, const struct bot *bot, const struct game *game,
