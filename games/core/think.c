@@ -167,6 +167,12 @@ static void look_again(struct think *think) {
     think->again = true;
 }
 
+/* Its search has proved it, in an open game: there is nothing to doubt. */
+static bool has_won(const struct think *think) {
+    struct search_finding best;
+    return search_findings(&think->search, &best, 1) == 1 && best.sure > 0;
+}
+
 bool think_step(struct think *think) {
     if (!think->searches) {
         return false;
@@ -175,6 +181,9 @@ bool think_step(struct think *think) {
         return true;
     }
     if (!think->doubts || think->search.plan.iterations < SECOND_LEAST) {
+        return false;
+    }
+    if (!think->again && has_won(think)) {
         return false;
     }
     if (!think->again) {
