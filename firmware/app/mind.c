@@ -116,13 +116,13 @@ bool mind_ripe(const struct mind *mind) {
     if (mind->busy && mind->pretends) { /* after the same part of the time */
         return mind->spent * mind->iterations >= mind->wanted * MIND_LEAST;
     }
-    return mind->busy && mind->think.searches && mind->think.search.done >= MIND_LEAST;
+    return mind->busy && mind->think.searches && search_come(&mind->think.search) >= MIND_LEAST;
 }
 
 uint8_t mind_progress(const struct mind *mind) {
     const struct search *const search = &mind->think.search;
     return mind->busy && mind->think.searches
-               ? (uint8_t)(search->done * 100u / search->plan.iterations)
+               ? (uint8_t)(search_come(search) * 100u / search->plan.iterations)
                : 100;
 }
 

@@ -5,6 +5,7 @@
 #include "check.h"
 #include "search_bound.h"
 #include "search_pool.h"
+#include "search_proof.h"
 #include "search_race.h"
 #include "search_told.h"
 #include "search_worth.h"
@@ -156,57 +157,6 @@ static bool descend(struct search *search) {
     return !fresh && !search->plan.flat && search->path_count < SEARCH_DEPTH;
 }
 
-/* ---- Proofs ---- */
-
-/* Whether all choices at a node are surely lost. */
-static bool all_lose(const struct search *search, uint16_t parent) {
-    const struct search_node *const nodes = search->memory.nodes;
-    uint16_t i = nodes[parent].child;
-    while (i != NONE && (nodes[i].worths & SURE_LOSS) != 0) {
-        i = nodes[i].next;
-    }
-    return i == NONE;
-}
-
-/* What the last choice says of the one before it, if it is sure. */
-static uint32_t follows_from(const struct search *search, const struct search_choice *last,
-                             const struct search_choice *before) {
-    const uint32_t worths = search->memory.nodes[last->node].worths;
-    const bool same = last->seat == before->seat;
-    if ((worths & SURE_WIN) != 0) {
-        return same ? SURE_WIN : SURE_LOSS;
-    }
-    if ((worths & SURE_LOSS) != 0 && last->complete && all_lose(search, before->node)) {
-        return same ? SURE_LOSS : search->players == 2 ? SURE_WIN : 0;
-    }
-    return 0;
-}
-
-/* What the end of the running iteration says of its last choice. */
-static uint32_t follows_from_end(const struct search *search) {
-    const uint8_t seat = search->path[search->path_count - 1u].seat;
-    const uint8_t winners = search->game->winners(search->memory.world);
-    return winners == 1u << seat ? SURE_WIN : (winners >> seat & 1u) == 0 ? SURE_LOSS : 0;
-}
-
-/* In an open game there is one world, so that an end that was reached proves something of the
- * choices that led to it. */
-static void prove(struct search *search) {
-    struct search_node *const nodes = search->memory.nodes;
-    uint32_t sure = SURE_WIN;
-    if (!search->open || search->path_count == 0 ||
-        (search->won_by == SEAT_NONE && search->game->to_act(search->memory.world) != SEAT_NONE)) {
-        return;
-    }
-    if (search->won_by == SEAT_NONE) {
-        sure = follows_from_end(search);
-    }
-    for (uint8_t i = search->path_count; i-- > 0 && sure != 0;) {
-        nodes[search->path[i].node].worths |= sure;
-        sure = i > 0 ? follows_from(search, &search->path[i], &search->path[i - 1u]) : 0;
-    }
-}
-
 /* ---- Rollout ---- */
 
 /* Plays on as the policy would in a hurry, and now and then anything; false at the rollout's end.
@@ -270,6 +220,7 @@ void search_begin(struct search *search, const struct game *game, const struct p
                               .plan = plan,
                               .memory = memory,
                               .rng = rng,
+                              .over = plan.iterations == 0,
                               .used = 1,
                               .free = NONE,
                               .seat = game->to_act(observation),
@@ -306,14 +257,16 @@ static void end_iteration(struct search *search) {
     remember(search, worths);
     told_iteration(search, search->path_count > 0 ? search->path[0].node : NONE, &odds);
     search->done++;
+    search->over = search->done >= search->plan.iterations || proof_settles(search);
 }
 
 bool search_step(struct search *search) {
-    if (search->done >= search->plan.iterations) {
+    if (search->over) {
         return false;
     }
     if (search->race.on) {
-        return race_step(search);
+        race_step(search);
+        return !search->over;
     }
     switch (search->stage) {
     case SEARCH_RANK: /* only for a race */
@@ -339,7 +292,7 @@ bool search_step(struct search *search) {
         break;
     case SEARCH_TREE:
         if (!descend(search)) {
-            prove(search);
+            proof_note(search);
             search->stage = SEARCH_ROLLOUT;
         }
         break;
@@ -350,14 +303,14 @@ bool search_step(struct search *search) {
         }
         break;
     }
-    return search->done < search->plan.iterations;
+    return !search->over;
 }
 
 bool search_run(struct search *search, uint16_t iterations) {
     const uint32_t until = (uint32_t)search->done + iterations;
     while (search->done < until && search_step(search)) {
     }
-    return search->done < search->plan.iterations;
+    return !search->over;
 }
 
 static bool comes_before(const struct search_finding *one, const struct search_finding *other) {

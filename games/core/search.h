@@ -87,7 +87,8 @@ struct search {
     struct search_plan plan;
     struct search_memory memory;
     struct rng rng;
-    uint16_t done;       /* iterations */
+    uint16_t done;       /* iterations, */
+    bool over;           /* and none is to come: so many as planned, or no more is to be found */
     uint16_t used, free; /* nodes ever used; first of the recycled ones, 0: none */
     uint8_t seat, players;
     struct action legal[ACTIONS_MAX];
@@ -143,6 +144,10 @@ void search_begin(struct search *search, const struct game *game, const struct p
 bool search_step(struct search *search);
 /* Goes on for at most so many iterations; false when there are none left to do. */
 bool search_run(struct search *search, uint16_t iterations);
+/* How far it has come of the plan's iterations: all of them when it is over, which may be early. */
+static inline uint16_t search_come(const struct search *search) {
+    return search->over ? search->plan.iterations : search->done;
+}
 /* The running world has come to where the plan's horizon is: for trees and races. */
 static inline bool search_sees_no_further(struct search *search) {
     if (search->plan.horizon == 0) {

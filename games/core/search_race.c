@@ -225,10 +225,11 @@ static void end_world(struct search *search) {
     race->heats = (uint8_t)(race->heats + halve);
     drop_runners(search, halve);
     link_runners(search);
-    if ((race->left == 1 && race->worlds >= TOLD) || race->worlds >= WORLDS ||
-        search->done + 1u >= search->plan.iterations) {
+    if (search->done + 1u >= search->plan.iterations) {
         search->done = search->plan.iterations;
     }
+    search->over = search->done == search->plan.iterations || race->worlds >= WORLDS ||
+                   (race->left == 1 && race->worlds >= TOLD);
 }
 
 static void end_rollout(struct search *search) {
@@ -244,7 +245,7 @@ static void end_rollout(struct search *search) {
     }
 }
 
-bool race_step(struct search *search) {
+void race_step(struct search *search) {
     switch (search->stage) {
     case SEARCH_RANK:
         rank(search);
@@ -266,5 +267,4 @@ bool race_step(struct search *search) {
     default: /* its nodes never fill the pool */
         break;
     }
-    return search->done < search->plan.iterations;
 }

@@ -11,7 +11,7 @@
 
 /* Makes the choices of a search that begins ready to race; its observation has been copied. */
 void race_begin(struct search *search);
-/* A step of a search that races, as search_step. */
-bool race_step(struct search *search);
+/* A step of a search that races and is not over. */
+void race_step(struct search *search);
 
 #endif

@@ -173,6 +173,12 @@ static void look_again(struct think *think) {
     think->again = true;
 }
 
+/* Its search has proved it, in an open game: there is nothing to doubt. */
+static bool has_won(const struct think *think) {
+    struct search_finding best;
+    return search_findings(&think->search, &best, 1) == 1 && best.sure > 0;
+}
+
 bool think_step(struct think *think) {
     if (!think->searches) {
         return false;
@@ -181,6 +187,9 @@ bool think_step(struct think *think) {
         return true;
     }
     if (!think->doubts || think->search.plan.iterations < SECOND_LEAST) {
+        return false;
+    }
+    if (!think->again && has_won(think)) {
         return false;
     }
     if (!think->again) {
@@ -206,9 +215,8 @@ struct action think_end(struct think *think) {
         return think->action;
     }
     const struct policy *const policy = think->search.policy;
-    const struct action chosen = think->again && think->search.done >= think->search.plan.iterations
-                                     ? second_choice(&think->second)
-                                     : first_look(think);
+    const struct action chosen = think->again && think->search.over ? second_choice(&think->second)
+                                                                 : first_look(think);
     return think->doubts && policy->mend != NULL
                ? policy->mend(think->search.memory.observation, chosen)
                : chosen;

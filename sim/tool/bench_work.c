@@ -54,8 +54,9 @@ static uint32_t greedy_playouts(struct bench_game *bench, uint32_t *checksum) {
 
 /* ---- The search ---- */
 
-static void search_at(struct bench_game *bench, const struct game *game, uint8_t place,
-                      uint32_t *checksum) {
+/* How many iterations there were: what is decided ends early. */
+static uint16_t search_at(struct bench_game *bench, const struct game *game, uint8_t place,
+                          uint32_t *checksum) {
     struct bout_state view, world;
     const struct search_memory memory = {bench->nodes, BENCH_NODES, view.bytes, world.bytes};
     const struct policy *const policy = bench->title->policy;
@@ -67,13 +68,15 @@ static void search_at(struct bench_game *bench, const struct game *game, uint8_t
     search_run(&bench->search, BENCH_SEARCHED);
     search_findings(&bench->search, &best, 1);
     mix(checksum, action_key(best.action) ^ best.visits);
+    return bench->search.done;
 }
 
 static uint32_t search_all(struct bench_game *bench, uint32_t *checksum) {
+    uint32_t done = 0;
     for (uint8_t place = 0; place < BENCH_SEARCHES; place++) {
-        search_at(bench, bench->title->rules, place, checksum);
+        done += search_at(bench, bench->title->rules, place, checksum);
     }
-    return BENCH_SEARCHES * BENCH_SEARCHED;
+    return done;
 }
 
 /* As a rollout of the search: so many actions at most, then the evaluation. */
@@ -103,16 +106,18 @@ static void roll_out(struct bench_game *bench, uint32_t actions, uint32_t *check
 
 static uint32_t world_all(struct bench_game *bench, uint32_t *checksum) {
     const struct game *const game = bench->title->rules;
+    uint32_t all = 0;
     for (uint8_t place = 0; place < BENCH_SEARCHES; place++) {
-        const uint16_t at = bench->choices[place];
-        for (uint32_t i = 0; i < BENCH_SEARCHED; i++) {
-            const uint32_t before = bench->lengths[place] * i / BENCH_SEARCHED;
+        const uint16_t at = bench->choices[place], done = bench->searched[place];
+        all += done;
+        for (uint32_t i = 0; i < done; i++) {
+            const uint32_t before = bench->lengths[place] * i / done;
             memcpy(bench->state.bytes, bench->views[at].bytes, game->state_size);
             game->resample(bench->state.bytes, bench->seats[at], &bench->rng);
-            roll_out(bench, bench->lengths[place] * (i + 1) / BENCH_SEARCHED - before, checksum);
+            roll_out(bench, bench->lengths[place] * (i + 1) / done - before, checksum);
         }
     }
-    return BENCH_SEARCHES * BENCH_SEARCHED;
+    return all;
 }
 
 static void (*counted_apply)(void *state, struct action action, struct step *step);
@@ -137,7 +142,7 @@ static void prepare_searches(struct bench_game *bench) {
         }
         bench->choices[place] = at;
         counted = 0;
-        search_at(bench, &counting, place, &checksum);
+        bench->searched[place] = search_at(bench, &counting, place, &checksum);
         bench->lengths[place] = counted;
     }
 }

@@ -10,7 +10,7 @@
 #define BENCH_SAMPLE    1024 /* whose length is taken as that of all */
 #define BENCH_POSITIONS 256  /* in a batch of single operations */
 #define BENCH_SEARCHES  8    /* in a batch, */
-#define BENCH_SEARCHED  100  /* and iterations of each */
+#define BENCH_SEARCHED  100  /* and iterations of each, at most */
 #define BENCH_NODES     4096
 
 enum bench_piece {
@@ -44,8 +44,9 @@ struct bench_game {
     uint8_t seats[BENCH_POSITIONS];           /* to act */
     uint8_t code[BENCH_POSITIONS][2 * STATE_MAX];
     uint16_t code_size[BENCH_POSITIONS];
-    uint16_t choices[BENCH_SEARCHES]; /* places of positions with a choice, evenly apart */
-    uint32_t lengths[BENCH_SEARCHES]; /* actions of all iterations of a search there */
+    uint16_t choices[BENCH_SEARCHES];  /* places of positions with a choice, evenly apart */
+    uint16_t searched[BENCH_SEARCHES]; /* iterations of a search there, */
+    uint32_t lengths[BENCH_SEARCHES];  /* and actions of them all */
     struct search search;
     struct search_node nodes[BENCH_NODES];
 };

@@ -117,6 +117,23 @@ static void it_is_thought_in_slices(void **state) {
     assert_in_range(slices, 10, 400);
 }
 
+/* A race may be decided, and an open game proved, long before the budget is used. */
+static void a_search_that_is_over_early_has_come_all_the_way(void **state) {
+    (void)state;
+    begin(2);
+    sitting_advise(&sitting);
+    struct mind *const mind = &sitting.mind;
+    while (mind->think.search.done == 0) {
+        assert_true(think_step(&mind->think));
+    }
+    assert_in_range(mind_progress(mind), 0, 10);
+    assert_false(mind_ripe(mind));
+    mind->think.search.over = true;
+    assert_int_equal(mind_progress(mind), 100);
+    assert_true(mind_ripe(mind));
+    assert_false(sitting_advises(&sitting));
+}
+
 /* The hash of a game in which the first card is always chosen; with `asks` advice is thought about
  * before, and left at any point. */
 static struct hash hash_of_a_game(bool asks) {
@@ -328,6 +345,7 @@ int main(void) {
         cmocka_unit_test_setup(the_best_come_first_and_all_of_them_may_be_chosen, start),
         cmocka_unit_test_setup(what_reads_the_same_is_proposed_once, start),
         cmocka_unit_test_setup(it_is_thought_in_slices, start),
+        cmocka_unit_test_setup(a_search_that_is_over_early_has_come_all_the_way, start),
         cmocka_unit_test_setup(computers_play_the_same_whether_advice_was_asked_for_or_not, start),
         cmocka_unit_test_setup(the_first_game_gets_only_what_it_allows, start),
         cmocka_unit_test_setup(what_is_not_allowed_is_never_proposed, start),

@@ -14,6 +14,7 @@
 #define ASKED     12   /* of each title and number of seats */
 #define WORLDS    12
 #define QUESTIONS 100 /* found in all; Stellar Leap hardly has any */
+#define PROVED    200 /* positions of connect four */
 
 static struct search_node nodes[NODES];
 static _Alignas(8) uint8_t state[STATE_MAX], view[STATE_MAX], room[STATE_MAX], world[STATE_MAX];
@@ -122,9 +123,57 @@ static void no_level_throws_a_sure_win_away(void **unused) {
     assert_true(all >= sample_of(QUESTIONS));
 }
 
+/* ---- What is proved ---- */
+
+/* Some discs into a game of sensible play that goes on. */
+static bool open_position(uint32_t seed, uint16_t discs) {
+    const struct setup setup = game_default_setup(&connect_four, 2, seed);
+    struct action legal[ACTIONS_MAX];
+    struct rng rng;
+    rng_seed(&rng, seed, RNG_TEST, 2);
+    assert_int_equal(game_begin(&connect_four, state, &setup, NULL), RESULT_OK);
+    for (; discs > 0 && connect_four.to_act(state) != SEAT_NONE; discs--) {
+        const uint16_t n = connect_four.legal(state, legal);
+        connect_four.apply(state, legal[connect_four_policy.choose(state, legal, n, &rng)], NULL);
+    }
+    return connect_four.to_act(state) != SEAT_NONE && connect_four.legal(state, legal) > 1;
+}
+
+/* Whether a level's search proved that its seat can win; then what it plays was proved to. */
+static bool plays_what_is_proved(const struct bot *bot, uint32_t seed) {
+    const struct search_memory memory = {nodes, NODES, room, world};
+    struct search_finding best, its;
+    struct rng rng;
+    rng_seed(&rng, 7, RNG_BOT, seed);
+    const struct action action = think_through(&think, bot, &connect_four, &connect_four_policy,
+                                               memory, state, 2, rng, seed);
+    assert_int_equal(search_findings(&think.search, &best, 1), 1);
+    if (best.sure <= 0) {
+        return false;
+    }
+    if (!search_finding_of(&think.search, action, &its) || its.sure <= 0) {
+        fail_msg("%s gives up a win that it has proved (seed %u)", bot->name, seed);
+    }
+    return true;
+}
+
+static void no_level_gives_up_a_win_that_it_has_proved(void **unused) {
+    uint32_t proved = 0;
+    (void)unused;
+    for (uint32_t seed = 1; seed <= PROVED; seed++) {
+        for (uint8_t i = 0; i < bots_count && open_position(seed, (uint16_t)(14 + seed % 20));
+             i++) {
+            proved += bots[i].kind == BOT_LEVEL && bots[i].number < LEVELS &&
+                      plays_what_is_proved(&bots[i], seed);
+        }
+    }
+    assert_true(proved >= PROVED / 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_level_throws_a_sure_win_away),
+        cmocka_unit_test(no_level_gives_up_a_win_that_it_has_proved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

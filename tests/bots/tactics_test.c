@@ -170,12 +170,155 @@ static void every_win_within_five_discs_is_found(void **unused) {
     assert_int_equal(missed, 0);
 }
 
+/* ---- What is proved ends the search ---- */
+
+#define LONG 60000 /* iterations, far more than a proof takes */
+
+static void begin(const struct connect_four_state *state, struct search_plan plan, uint32_t lane) {
+    const struct search_memory memory = {nodes, NODES, &view_room, &world_room};
+    struct rng rng;
+    rng_seed(&rng, 7, RNG_BOT, lane);
+    search_begin(&search, &connect_four, &connect_four_policy, plan, memory, state, 2, rng);
+}
+
+static struct search_plan plan_of(uint16_t iterations) {
+    return search_usual(&connect_four_policy, iterations);
+}
+
+/* The first position behind `seed` in which of all seven columns so many win, and so many lose;
+ * with cells enough that the search does not see the end everywhere. */
+static struct connect_four_state position_with(uint32_t *seed, uint8_t wins, uint8_t loses) {
+    for (;;) {
+        const struct connect_four_state state = position(++*seed, 16);
+        uint8_t won = 0, lost = 0, all = 0;
+        for (uint8_t column = 0; column < CONNECT_FOUR_COLUMNS; column++) {
+            struct connect_four_state next = state;
+            if (connect_four_cell(&state, column) != 0) {
+                connect_four.apply(&next, (struct action){.a = column}, NULL);
+                won = (uint8_t)(won + (-solver_connect_four(&next) == 1));
+                lost = (uint8_t)(lost + (-solver_connect_four(&next) == -1));
+                all++;
+            }
+        }
+        if (won == wins && lost == loses && all == CONNECT_FOUR_COLUMNS) {
+            return state;
+        }
+    }
+}
+
+static int8_t sure_of_best(void) {
+    struct search_finding best;
+    assert_int_equal(search_findings(&search, &best, 1), 1);
+    return best.sure;
+}
+
+static void a_proved_win_ends_the_search(void **unused) {
+    uint32_t seed = 0, iterations = 0;
+    (void)unused;
+    for (uint8_t i = 0; i < 20; i++) {
+        const struct connect_four_state state = position_with(&seed, 2, CONNECT_FOUR_COLUMNS - 2);
+        begin(&state, plan_of(LONG), seed);
+        while (search_run(&search, 100)) {
+        }
+        assert_true(search.over);
+        assert_int_equal(sure_of_best(), search.done < LONG);
+        iterations += search.done;
+    }
+    assert_in_range(iterations, 20, 20 * LONG / 4);
+}
+
+/* Nothing is to be chosen then; the only one left is known well enough to tell its chance. */
+static void a_choice_beside_which_all_are_lost_ends_the_search(void **unused) {
+    uint32_t seed = 0, early = 0;
+    (void)unused;
+    for (uint8_t i = 0; i < 20; i++) {
+        struct search_finding findings[CONNECT_FOUR_COLUMNS];
+        const struct connect_four_state state = position_with(&seed, 0, CONNECT_FOUR_COLUMNS - 1);
+        begin(&state, plan_of(LONG), seed);
+        while (search_run(&search, 100)) {
+        }
+        const uint16_t n = search_findings(&search, findings, CONNECT_FOUR_COLUMNS);
+        assert_int_equal(n, CONNECT_FOUR_COLUMNS);
+        early += search.done < LONG;
+        for (uint16_t k = 1; k < n && search.done < LONG; k++) {
+            assert_int_equal(findings[k].sure, -1);
+        }
+        assert_int_equal(findings[0].sure, 0); /* it is a draw */
+        assert_true(findings[0].visits >= 32);
+    }
+    assert_true(early >= 10);
+}
+
+static void a_lost_game_ends_the_search(void **unused) {
+    uint32_t seed = 0, early = 0;
+    (void)unused;
+    for (uint8_t i = 0; i < 20; i++) {
+        const struct connect_four_state state = position_with(&seed, 0, CONNECT_FOUR_COLUMNS);
+        begin(&state, plan_of(LONG), seed);
+        while (search_run(&search, 100)) {
+        }
+        early += search.done < LONG;
+        /* Of the last one left it need not be proved. */
+        assert_in_range(sure_of_best() + 1, 0, 1);
+    }
+    assert_true(early >= 10);
+}
+
+/* So that a review knows of both. */
+static void what_is_asked_about_is_proved_too(void **unused) {
+    uint32_t seed = 0, proved = 0;
+    (void)unused;
+    for (uint8_t i = 0; i < 20; i++) {
+        struct search_finding its;
+        const struct connect_four_state state = position_with(&seed, 2, CONNECT_FOUR_COLUMNS - 2);
+        struct search_plan plan = plan_of(LONG);
+        plan.asks = true;
+        plan.asked = (struct action){.a = (uint8_t)(seed % CONNECT_FOUR_COLUMNS)};
+        begin(&state, plan, seed);
+        while (search_run(&search, 100)) {
+        }
+        assert_true(search_finding_of(&search, plan.asked, &its));
+        assert_true(search.done == LONG || (its.sure != 0 && sure_of_best() > 0));
+        proved += search.done < LONG;
+    }
+    assert_true(proved >= 10);
+}
+
+static void an_early_end_is_the_same_in_any_slices(void **unused) {
+    uint32_t seed = 0;
+    (void)unused;
+    for (uint8_t i = 0; i < 5; i++) {
+        struct search_finding whole[CONNECT_FOUR_COLUMNS], sliced[CONNECT_FOUR_COLUMNS];
+        const struct connect_four_state state = position_with(&seed, 1, CONNECT_FOUR_COLUMNS - 1);
+        begin(&state, plan_of(LONG), seed);
+        assert_false(search_run(&search, LONG));
+        const uint16_t done = search.done;
+        const struct rng rng = search.rng;
+        const uint16_t n = search_findings(&search, whole, CONNECT_FOUR_COLUMNS);
+        begin(&state, plan_of(LONG), seed);
+        while (search_step(&search)) {
+            assert_int_equal(search_come(&search), search.done);
+        }
+        assert_int_equal(search_come(&search), LONG);
+        assert_false(search_run(&search, 1));
+        assert_int_equal(search.done, done);
+        assert_memory_equal(&search.rng, &rng, sizeof rng);
+        assert_int_equal(search_findings(&search, sliced, CONNECT_FOUR_COLUMNS), n);
+        assert_memory_equal(whole, sliced, n * sizeof *whole);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_win_and_draw_of_tic_tac_toe_is_kept),
         cmocka_unit_test(every_win_and_draw_of_connect_four_is_kept_with_10_cells_left),
         cmocka_unit_test(every_win_and_draw_of_connect_four_is_kept_with_12_cells_left),
         cmocka_unit_test(every_win_within_five_discs_is_found),
+        cmocka_unit_test(a_proved_win_ends_the_search),
+        cmocka_unit_test(a_choice_beside_which_all_are_lost_ends_the_search),
+        cmocka_unit_test(a_lost_game_ends_the_search),
+        cmocka_unit_test(what_is_asked_about_is_proved_too),
+        cmocka_unit_test(an_early_end_is_the_same_in_any_slices),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -150,7 +150,7 @@ static void slices_change_nothing(void **unused) {
         assert_int_equal(search_findings(&search, sliced, ACTIONS_MAX), n);
         assert_memory_equal(whole, sliced, n * sizeof *whole);
         assert_memory_equal(&after, &search.rng, sizeof after);
-        assert_int_equal(search.done, BUDGET);
+        assert_true(search.over);
         assert_false(search_step(&search));
     }
 }
@@ -243,7 +243,8 @@ static void the_best_wins_from_any_place(void **unused) {
     assert_true(same >= 8);
 }
 
-/* Nothing comes of any choice: the policy's stays first, long before the budget is used. */
+/* Nothing comes of any choice: the policy's stays first, long before the budget is used. What was
+ * done is said, and not what would have been allowed. */
 static void choices_that_come_to_the_same_end_the_race(void **unused) {
     struct search_finding first;
     (void)unused;
@@ -251,16 +252,32 @@ static void choices_that_come_to_the_same_end_the_race(void **unused) {
     begin(&view, &for_nothing, 60000);
     policy.evaluate = evaluate_nothing;
     policy.choose = choose_first;
-    uint32_t steps = 0;
+    uint32_t actions = 0;
     while (search_step(&search)) {
-        steps++;
+        actions += search.stage == SEARCH_ROLLOUT;
     }
-    assert_true(steps < 60000);
-    assert_int_equal(search.done, 60000);
+    assert_true(search.over);
+    assert_in_range(search.done, 1, actions / for_nothing.actions);
+    assert_int_equal(search_come(&search), 60000);
     assert_int_equal(search_findings(&search, &first, 1), 1);
     struct action legal[ACTIONS_MAX];
     template_game.legal(&view, legal);
     assert_memory_equal(&first.action, &legal[0], sizeof first.action);
+}
+
+static void a_race_of_its_whole_budget_has_done_all_of_it(void **unused) {
+    (void)unused;
+    uint32_t seed = 6;
+    const struct tp_state view = wide_position(&seed);
+    begin(&view, &racing, 40); /* too few for anything to be sure */
+    uint16_t done = 0;
+    while (search_step(&search)) {
+        assert_in_range(search.done, done, 39);
+        assert_int_equal(search_come(&search), search.done);
+        done = search.done;
+    }
+    assert_int_equal(search.done, 40);
+    assert_true(search.over);
 }
 
 /* However poor it looks, and wherever it is ranked. */
@@ -405,6 +422,7 @@ int main(void) {
         cmocka_unit_test(who_runs_alone_runs_until_people_can_be_told),
         cmocka_unit_test(the_best_wins_from_any_place),
         cmocka_unit_test(choices_that_come_to_the_same_end_the_race),
+        cmocka_unit_test(a_race_of_its_whole_budget_has_done_all_of_it),
         cmocka_unit_test(what_is_asked_about_runs_to_the_end),
         cmocka_unit_test(without_a_world_the_policy_plays),
         cmocka_unit_test(a_race_yields_to_the_policy_only_where_it_is_level),

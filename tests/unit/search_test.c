@@ -80,6 +80,7 @@ static void steps_change_nothing(void **unused) {
     assert_true(steps > 3 * BUDGET);
     assert_false(search_step(&search));
     assert_int_equal(search.done, BUDGET);
+    assert_true(search.over);
     assert_int_equal(search_findings(&search, stepped, ACTIONS_MAX), n);
     assert_memory_equal(whole, stepped, n * sizeof *whole);
     assert_memory_equal(&after, &search.rng, sizeof after);
