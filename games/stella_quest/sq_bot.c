@@ -317,10 +317,10 @@ static uint8_t stage(const void *at) {
 
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 200, .horizon = 1, .overlooks = 60, .misjudges = 180},
-    {.iterations = 400, .horizon = 2, .overlooks = 6, .misjudges = 28},
-    {.iterations = 700, .horizon = 3, .misjudges = 12},
-    {.iterations = 1200, .misjudges = 7},
+    {.iterations = 200, .horizon = 1, .overlooks = 185, .misjudges = 190},
+    {.iterations = 300, .horizon = 2, .overlooks = 105, .misjudges = 65},
+    {.iterations = 500, .horizon = 4, .overlooks = 46, .misjudges = 29},
+    {.iterations = 1300, .overlooks = 12, .misjudges = 19},
     {.iterations = 5000},
 };
 

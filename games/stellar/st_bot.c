@@ -363,10 +363,10 @@ static uint8_t stage(const void *at) {
 
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 150, .horizon = 1, .overlooks = 30, .misjudges = 53},
-    {.iterations = 200, .horizon = 1, .overlooks = 20, .misjudges = 23},
-    {.iterations = 300, .horizon = 2, .overlooks = 10, .misjudges = 16},
-    {.iterations = 700, .misjudges = 8},
+    {.iterations = 150, .horizon = 1, .overlooks = 28, .misjudges = 46},
+    {.iterations = 200, .horizon = 2, .overlooks = 16, .misjudges = 25},
+    {.iterations = 500, .horizon = 4, .overlooks = 13, .misjudges = 20},
+    {.iterations = 1100, .misjudges = 11},
     {.iterations = 5000},
 };
 

@@ -463,10 +463,10 @@ static uint8_t stage(const void *at) {
 
 /* Distances: docs/bots.md. What a weak level loses at one of a turn's many choices is little. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 80, .horizon = 1, .overlooks = 30, .misjudges = 42},
-    {.iterations = 80, .horizon = 1, .overlooks = 20, .misjudges = 25},
-    {.iterations = 100, .horizon = 2, .overlooks = 10, .misjudges = 14},
-    {.iterations = 150, .horizon = 3, .misjudges = 9},
+    {.iterations = 80, .horizon = 1, .overlooks = 55, .misjudges = 110},
+    {.iterations = 80, .horizon = 1, .overlooks = 36, .misjudges = 54},
+    {.iterations = 100, .horizon = 2, .overlooks = 19, .misjudges = 27},
+    {.iterations = 150, .horizon = 3, .overlooks = 4, .misjudges = 12},
     {.iterations = 1000},
 };
 

@@ -373,10 +373,10 @@ static uint8_t stage(const void *at) {
 
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 150, .horizon = 1, .overlooks = 40, .misjudges = 110},
+    {.iterations = 150, .horizon = 1, .overlooks = 60, .misjudges = 125},
     {.iterations = 200, .horizon = 1, .overlooks = 25, .misjudges = 52},
-    {.iterations = 250, .horizon = 2, .overlooks = 10, .misjudges = 32},
-    {.iterations = 400, .horizon = 3, .misjudges = 16},
+    {.iterations = 250, .horizon = 2, .overlooks = 9, .misjudges = 31},
+    {.iterations = 400, .horizon = 3, .overlooks = 2, .misjudges = 18},
     {.iterations = 2600},
 };
 
