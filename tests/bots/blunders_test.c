@@ -76,8 +76,9 @@ static void levels_win(const struct title *title, uint8_t seats, uint8_t seat, u
             continue;
         }
         rng_seed(&rng, 7, RNG_BOT, lane);
-        const struct action action = think_through(&think, &bots[i], title->rules, title->policy,
-                                                   memory, view, seats, rng, lane);
+        const struct action action =
+            think_through(&think, &bots[i], title->rules, title->policy, memory, view, seats, rng,
+                          (struct think_seat){.own = lane});
         if (verdict_of(title->rules, action, seat) == LOST) {
             fail_msg("%s of %s, %d seats, throws a won game away (lane %u)", bots[i].name,
                      title->rules->id, seats, lane);
