@@ -9,7 +9,8 @@ const STRONGEST = 'admiral';
 const WEAKER = 4; // levels that the default one lies below the strongest
 const REST_MS = 6000; // until whatever has been pondered over is done
 const IDLE_MS = 10000;
-const STEP_MS = 500;
+const STEP_MS = 200;
+const BUTTON_A = 1 << 4;
 const LIMIT_MS = 3600000;
 const POLICY_TURN = 12; // where `turn` lies in a struct policy
 
@@ -71,7 +72,7 @@ class Stopwatch {
     }));
   }
 
-  // Whose choice begins, and in which turn: mind_begin(mind, bot, game, policy, view, seats, rng, own, at).
+  // Whose choice begins, and in which turn: mind_begin(mind, bot, game, policy, view, seats, rng, its, at).
   notice() {
     const { mcu } = this.handheld;
     const policy = mcu.core.registers[3];
@@ -156,6 +157,7 @@ export async function measureTurns({ turns = Infinity, moves = Infinity, ...tabl
   const { handheld, watch } = await start({ ...table, script: '', person: false });
   // Of the turn that runs then not all is known.
   while (handheld.place !== 'end' && watch.turns.length <= turns && watch.moves < moves) {
+    handheld.hold(handheld.place === 'hold' && handheld.down === 0 ? BUTTON_A : 0); // what stays until it has been seen
     handheld.run(handheld.now + STEP_MS, false);
     if (handheld.now > LIMIT_MS) throw new Error('they play and play');
   }
