@@ -1,5 +1,6 @@
 #include "think.h"
 
+#include "bits.h"
 #include "check.h"
 #include "mood.h"
 #include "search_tie.h"
@@ -44,7 +45,8 @@ static struct strength strength_of(const struct bot *bot, const struct policy *p
                                    : (struct strength){.iterations = bot->number};
 }
 
-/* A race ends when that is enough, and looks at small choices less far. */
+/* A race ends when that is enough, and takes the less time the later in a turn: so that a whole
+ * turn never takes long, however many choices it has. At small choices it looks less far. */
 static void spare_time(struct search_plan *plan, uint8_t enough, const struct racing *racing,
                        const void *observation, uint16_t row) {
     if (racing == NULL || racing->look == NULL) {
@@ -52,9 +54,10 @@ static void spare_time(struct search_plan *plan, uint8_t enough, const struct ra
     }
     plan->enough = enough;
     plan->look = racing->look(observation, row);
-    if (plan->look == RACE_NEAR) {
-        plan->iterations = (uint16_t)((plan->iterations + 1u) / 2u);
-    }
+    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (row + 1u);
+    const uint32_t least = min_u32(plan->iterations, SECOND_LEAST);
+    const uint32_t iterations = plan->iterations / parts;
+    plan->iterations = (uint16_t)(iterations > least ? iterations : least);
 }
 
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
@@ -81,7 +84,8 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
     plan.flat = bot->kind == BOT_FLAT;
     plan.horizon = think->strength.horizon;
     if (think->strength.enough > 0 && !bot->tells) {
-        spare_time(&plan, think->strength.enough, policy->racing, observation, its.row);
+        spare_time(&plan, think->strength.enough, policy->racing, observation,
+                   seats > 1 ? its.row : 0); /* alone one acts in a row all the time */
     }
     search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
@@ -233,8 +237,8 @@ struct action think_end(struct think *think) {
         return think->action;
     }
     const struct policy *const policy = think->search.policy;
-    const struct action chosen = think->again && think->search.over ? second_choice(&think->second)
-                                                                 : first_look(think);
+    const struct action chosen =
+        think->again && think->search.over ? second_choice(&think->second) : first_look(think);
     return think->doubts && policy->mend != NULL
                ? policy->mend(think->search.memory.observation, chosen)
                : chosen;

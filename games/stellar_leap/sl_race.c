@@ -99,5 +99,5 @@ uint8_t sl_look(const void *observation, uint16_t row) {
     } else if (state->phase == SL_PHASE_MAIN) {
         large = state->commands > 0;
     }
-    return large && (row < EARLY || state->seats == 1) ? RACE_BOTH : RACE_NEAR;
+    return large && row < EARLY ? RACE_BOTH : RACE_NEAR;
 }

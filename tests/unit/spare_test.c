@@ -188,7 +188,7 @@ static struct search_plan plan_of(uint8_t level, bool tells, uint16_t row) {
     const struct tp_state view = wide_position(&seed);
     rng_seed(&rng, 5, RNG_BOT, 1);
     for (uint8_t i = 0; i < LEVELS; i++) {
-        levels[i] = (struct strength){.iterations = 101, .enough = 7};
+        levels[i] = (struct strength){.iterations = 1000, .enough = 7};
     }
     its.look = look_by_row;
     policy = template_policy;
@@ -202,18 +202,20 @@ static struct search_plan plan_of(uint8_t level, bool tells, uint16_t row) {
 /* Nobody spares who tells people of the chances, nor who takes its time. */
 static void time_is_spared_by_who_only_plays(void **unused) {
     (void)unused;
-    struct search_plan plan = plan_of(LEVELS - 1u, false, 2);
-    assert_int_equal(plan.enough, 7);
-    assert_int_equal(plan.look, RACE_BOTH);
-    assert_int_equal(plan.iterations, 101);
-    plan = plan_of(LEVELS - 1u, false, 3);
-    assert_int_equal(plan.look, RACE_NEAR);
-    assert_int_equal(plan.iterations, 51);
+    static const uint16_t iterations[] = {1000, 500, 333, 125, 100, 83}; /* halved where it looks near by */
+    struct search_plan plan;
+    for (uint16_t row = 0; row < sizeof iterations / sizeof *iterations; row++) {
+        plan = plan_of(LEVELS - 1u, false, row);
+        assert_int_equal(plan.enough, 7);
+        assert_int_equal(plan.look, row < 3 ? RACE_BOTH : RACE_NEAR);
+        assert_int_equal(plan.iterations, iterations[row]);
+    }
+    assert_int_equal(plan_of(LEVELS - 1u, false, 500).iterations, SECOND_LEAST);
     for (uint8_t i = 0; i < 2; i++) {
         plan = plan_of(i == 0 ? LEVELS - 1u : LEVELS, i == 0, 3);
         assert_int_equal(plan.enough, 0);
         assert_int_equal(plan.look, RACE_FAR);
-        assert_in_range(plan.iterations, 101, SEARCH_BUDGET);
+        assert_in_range(plan.iterations, 1000, SEARCH_BUDGET);
     }
 }
 
