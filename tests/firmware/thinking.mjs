@@ -156,7 +156,9 @@ export async function measureTurns({ turns = Infinity, moves = Infinity, ...tabl
   const { handheld, watch } = await start({ ...table, script: '', person: false });
   // Of the turn that runs then not all is known.
   while (handheld.place !== 'end' && watch.turns.size <= turns && watch.moves < moves) {
-    handheld.hold(handheld.place === 'hold' && handheld.down === 0 ? BUTTON_A : 0); // what stays until it has been seen
+    // What stays until it has been seen; and nobody has pressed anything for long.
+    const waits = ['hold', 'sleep'].includes(handheld.place);
+    handheld.hold(waits && handheld.down === 0 ? BUTTON_A : 0);
     handheld.run(handheld.now + STEP_MS, false);
     if (handheld.now > LIMIT_MS) throw new Error('they play and play');
   }
