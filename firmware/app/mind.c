@@ -11,14 +11,14 @@
 
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
-                uint32_t own, uint16_t at) {
+                struct think_seat its, uint16_t at) {
     const struct search_memory memory = {mind->nodes, MIND_NODES, mind->view, mind->world};
     mind->busy = true;
     mind->done = false;
     mind->task = MIND_PLAYS;
     mind->at = at;
     mind->bot = bot;
-    think_begin(&mind->think, bot, game, policy, memory, view, seats, rng, own);
+    think_begin(&mind->think, bot, game, policy, memory, view, seats, rng, its);
     mind->level = bot->kind == BOT_LEVEL ? (uint8_t)bot->number : LEVELS_ALL;
     mind->pretends = mind->level < LEVELS_ALL && !mind->think.searches;
     mind->since = clock_ms();

@@ -52,7 +52,7 @@ _Static_assert(sizeof(struct search_node) * MIND_NODES ==
  * actions behind it; what it thought about before is forgotten. */
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
-                uint32_t own, uint16_t at);
+                struct think_seat its, uint16_t at);
 /* It has pondered over this very view with so many actions behind it, for that bot: from now on it
  * thinks about what is played, and goes on where it is. False, and nothing has changed, if not. */
 bool mind_takes_up(struct mind *mind, const struct bot *bot, const void *view, uint16_t size,

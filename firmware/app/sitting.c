@@ -241,11 +241,12 @@ struct rng sitting_chance(const struct sitting *sitting, uint8_t seat, uint16_t 
 }
 
 void sitting_think_of(struct sitting *sitting, uint8_t seat, const struct bot *bot,
-                      enum mind_task task, uint16_t at) {
+                      enum mind_task task, uint16_t at, uint16_t row) {
     const struct title *const title = sitting->title;
     struct rng own = sitting_chance(sitting, seat, UINT16_MAX); /* the same all through the game */
+    const struct think_seat its = {.own = rng_next(&own), .row = row};
     mind_begin(&sitting->mind, bot, title->rules, title->policy, sitting->scratch.bytes,
-               sitting->lineup.seats, sitting_chance(sitting, seat, at), rng_next(&own), at);
+               sitting->lineup.seats, sitting_chance(sitting, seat, at), its, at);
     sitting->mind.task = (uint8_t)task;
 }
 
@@ -255,7 +256,7 @@ void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
     match_observe(&sitting->match, seat, sitting->scratch.bytes);
     if (task != MIND_PLAYS || !mind_takes_up(&sitting->mind, bot, sitting->scratch.bytes,
                                              sitting->title->rules->state_size, at)) {
-        sitting_think_of(sitting, seat, bot, task, at);
+        sitting_think_of(sitting, seat, bot, task, at, match_row(&sitting->match));
     }
 }
 

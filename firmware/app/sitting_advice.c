@@ -9,6 +9,10 @@
 #define WORDS_SIZE 160
 #define NOTABLE    20u /* a move with less than this part of the best one's visits is not proposed */
 
+/* The strongest level that is offered everywhere, with all the time that its chances want. */
+static const struct bot adviser = {
+    .name = "admiral", .kind = BOT_LEVEL, .number = LEVELS - 1u, .tells = true};
+
 /* The advised move that has been played since, and nothing but what follows it; NULL if there is
  * none. */
 static const uint8_t *kept_chance(const struct sitting *sitting) {
@@ -28,15 +32,14 @@ static const uint8_t *kept_chance(const struct sitting *sitting) {
 
 void sitting_advise(struct sitting *sitting) {
     const uint8_t *const kept = kept_chance(sitting);
-    const struct bot *bot = bot_find(levels[LEVELS - 1u].bot);
-    CHECK(sitting->phase == SITTING_CHOOSE && sitting->legal_count > 0 && bot != NULL);
+    CHECK(sitting->phase == SITTING_CHOOSE && sitting->legal_count > 0);
     mind_forget(&sitting->mind);
     if (sitting->advised.count == 0 || sitting->advised.at != sitting->match.count) {
         sitting->advised.keeps = kept != NULL;
         sitting->advised.kept = kept != NULL ? *kept : 0;
     }
     if (sitting->legal_count > 1) {
-        sitting_think(sitting, sitting->viewer, bot, MIND_ADVISES);
+        sitting_think(sitting, sitting->viewer, &adviser, MIND_ADVISES);
     }
 }
 

@@ -122,10 +122,11 @@ static struct action likely(struct sitting *sitting, uint8_t seat) {
 static void begin_to_think(struct sitting *sitting, uint8_t seat) {
     struct foresight *const foresight = foresight_of(sitting);
     const struct sitting_ponder *const ponder = &sitting->ponder;
+    const uint16_t row = match_row(&foresight->match);
     memcpy(sitting->scratch.bytes, foresight->view.bytes, sizeof sitting->scratch.bytes);
     memset(foresight, 0, sizeof *foresight);
     sitting_think_of(sitting, seat, lineup_bot(&sitting->lineup, seat), MIND_PONDERS,
-                     (uint16_t)(ponder->from + ponder->count));
+                     (uint16_t)(ponder->from + ponder->count), row);
 }
 
 /* One action more of people, or the computer whose turn it then is. */

@@ -16,8 +16,9 @@ uint32_t sitting_ponder(struct sitting *sitting, uint32_t now);
 void sitting_ponder_anew(struct sitting *sitting, uint32_t now);
 
 /* In sitting.c: has the mind think for a task about what stands in `scratch`, a position as the
- * seat that is to act knows it, with so many actions behind it. */
+ * seat that is to act knows it, with so many actions behind it, so many of them its own in a row.
+ */
 void sitting_think_of(struct sitting *sitting, uint8_t seat, const struct bot *bot,
-                      enum mind_task task, uint16_t at);
+                      enum mind_task task, uint16_t at, uint16_t row);
 
 #endif

@@ -16,6 +16,8 @@ struct strength {
     uint8_t overlooks;   /* of 256: choices that do not come to its mind in a turn */
     uint8_t misjudges;   /* of 255: by how much worth a choice may seem better or worse than it is,
                             where neither winning nor losing is near */
+    uint8_t enough;      /* sixteenths of a worth: a race that would bring less than that ends, and
+                            looks no further than its game finds worth while; 0: it is run */
 };
 
 #define RACE_RUNNERS 8u /* at most */
@@ -33,6 +35,11 @@ struct ranking {
  * noted more than once counts once, with the best of its worths. */
 void ranking_note(struct ranking *ranking, int32_t worth, uint16_t place);
 
+/* How far a race looks that is not to take all its time: to the game's end; near alone first, and
+ * then, at those that are left, near and at the end, of which the mean counts; or near alone, with
+ * half of the iterations. */
+enum race_look { RACE_FAR, RACE_BOTH, RACE_NEAR };
+
 /* How a game's choices are raced instead of searched in a tree: search_race.h. */
 struct racing {
     /* Notes the choices from that place on, as many as a step may take the time for; where it goes
@@ -45,7 +52,16 @@ struct racing {
     /* In a world that has come so far from what is viewed evaluate says enough; NULL: only at the
      * game's end. */
     bool (*settled)(const void *observation, const void *world);
-    uint8_t runners;   /* choices that race, 2 to RACE_RUNNERS */
+    /* How far this choice is worth looking, which the seat makes after so many actions in a row:
+     * enum race_look. NULL: far, always; then the next two are not asked for. */
+    uint8_t (*look)(const void *observation, uint16_t row);
+    /* A world that goes on from what is viewed has come to where the choice has mostly shown what
+     * it brings ... */
+    bool (*near)(const void *observation, const void *world);
+    /* ... and what each seat's position is worth to it there. */
+    void (*reckon)(const void *world, int16_t values[SEATS_MAX]);
+    uint8_t runners;   /* choices that race, 2 to RACE_RUNNERS, */
+    uint8_t entrants;  /* and where some soon drop out because more would bring little; or 0 */
     uint8_t actions;   /* of rollouts that are counted as one iteration */
     uint8_t won_share; /* of 4: weight of winning at an end, beside by how much */
 };
@@ -113,6 +129,7 @@ struct bot {
     enum bot_kind kind;
     uint16_t number;                 /* the level from 0, or iterations */
     const struct strength *strength; /* BOT_SEARCH: or NULL */
+    bool tells; /* people are told of the chances that it finds: no race ends before its time */
 };
 
 extern const struct bot bots[];

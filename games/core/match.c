@@ -9,8 +9,11 @@ enum result match_begin(struct match *match, const struct game *game, const stru
     const enum result result = game_begin(game, memory.state, setup, step);
     if (result == RESULT_OK) {
         memcpy(memory.checkpoint, memory.state, game->state_size);
-        *match =
-            (struct match){.game = game, .setup = *setup, .memory = memory, .last_seat = SEAT_NONE};
+        *match = (struct match){.game = game,
+                                .setup = *setup,
+                                .memory = memory,
+                                .last_seat = SEAT_NONE,
+                                .row_seat = SEAT_NONE};
     }
     return result;
 }
@@ -26,8 +29,12 @@ enum result match_begin_at(struct match *match, const struct game *game, const s
     }
     memcpy(memory.state, base, game->state_size);
     memcpy(memory.checkpoint, base, game->state_size);
-    *match = (struct match){
-        .game = game, .setup = *setup, .memory = memory, .last_seat = SEAT_NONE, .base = base};
+    *match = (struct match){.game = game,
+                            .setup = *setup,
+                            .memory = memory,
+                            .last_seat = SEAT_NONE,
+                            .row_seat = SEAT_NONE,
+                            .base = base};
     match->setup.deal = NULL;
     match->setup.deal_count = 0;
     return RESULT_OK;
@@ -36,8 +43,12 @@ enum result match_begin_at(struct match *match, const struct game *game, const s
 void match_branch(struct match *branch, const struct match *match, struct match_memory memory) {
     memcpy(memory.state, match->memory.state, match->game->state_size);
     memcpy(memory.checkpoint, match->memory.state, match->game->state_size);
-    *branch = (struct match){
-        .game = match->game, .setup = match->setup, .memory = memory, .last_seat = SEAT_NONE};
+    *branch = (struct match){.game = match->game,
+                             .setup = match->setup,
+                             .memory = memory,
+                             .last_seat = SEAT_NONE,
+                             .row_seat = match->row_seat,
+                             .row = match->row};
 }
 
 /* Plays the log from the checkpoint's place up to `count`, silently, on a state that stands there.
@@ -98,6 +109,8 @@ enum result match_play(struct match *match, struct action action, struct step *s
     match->memory.log[match->count++] = action;
     advance_checkpoint(match, seat, used->sealed || game->to_act(match->memory.state) == SEAT_NONE);
     match->last_seat = seat;
+    match->row = (uint16_t)(seat == match->row_seat ? match->row + 1 : 1);
+    match->row_seat = seat;
     return RESULT_OK;
 }
 
@@ -120,6 +133,10 @@ enum result match_undo(struct match *match) {
         return RESULT_NO_UNDO;
     }
     rewind_to(match, (uint16_t)(match->count - 1));
+    match->row--; /* nobody else has acted since */
+    if (match->row == 0) {
+        match->row_seat = SEAT_NONE;
+    }
     if (match->count == match->checkpoint_count) {
         match->last_seat = SEAT_NONE;
     }
@@ -143,6 +160,10 @@ void match_rewind(struct match *match, uint16_t count) {
 
 uint16_t match_undoable(const struct match *match) {
     return (uint16_t)(match->count - match->checkpoint_count);
+}
+
+uint16_t match_row(const struct match *match) {
+    return match_to_act(match) == match->row_seat ? match->row : 0;
 }
 
 uint8_t match_to_act(const struct match *match) {

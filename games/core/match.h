@@ -20,6 +20,8 @@ struct match {
     uint16_t count;            /* actions in the log */
     uint16_t checkpoint_count; /* of them applied in the checkpoint */
     uint8_t last_seat;         /* who acted since the checkpoint, or SEAT_NONE */
+    uint8_t row_seat;          /* who acted last, or SEAT_NONE, */
+    uint16_t row;              /* so many times one after the other */
     const void *base;          /* the position it began from; NULL: from a deal */
 };
 
@@ -48,6 +50,8 @@ enum result match_undo(struct match *match);
 void match_rewind(struct match *match, uint16_t count);
 /* How many actions may be taken back now. */
 uint16_t match_undoable(const struct match *match);
+/* How many actions the seat to act has chosen one after the other up to here. */
+uint16_t match_row(const struct match *match);
 /* The seat to act, or SEAT_NONE when the game is over. */
 uint8_t match_to_act(const struct match *match);
 /* The legal actions of the seat to act; how many. */

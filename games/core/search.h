@@ -49,6 +49,9 @@ struct search_plan {
     bool flat;               /* no tree: every choice of the root is tried as often as any other */
     bool asks;               /* one iteration of SEARCH_ASKED tries `asked` in any case: */
     struct action asked;     /* a legal choice of the root about which something is to be known */
+    uint8_t enough;          /* of a race: it ends where more of it would bring less than so many
+                                sixteenths of a worth; 0: not before its time */
+    uint8_t look;            /* of a race: enum race_look */
 };
 
 /* A race of the root's choices instead of a tree: search_race.h. */
@@ -60,6 +63,9 @@ struct search_race {
     uint8_t at;            /* whose turn it is in the running world, a place in `order` */
     uint8_t heats;         /* halvings so far */
     uint8_t acted;         /* actions since the last iteration was counted */
+    uint8_t look;          /* enum race_look, of the running world */
+    bool came_near;        /* which has come to where the choice is near, */
+    uint8_t near_worth;    /* and was worth that much there */
     uint16_t worlds;       /* complete */
     struct rng world;      /* makes the running world, for each of them the same */
     uint32_t luck;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "search_pool.h"
 #include "search_told.h"
@@ -12,6 +13,10 @@
 #define TOLD     32u   /* worlds before people can be told what the winner's chance is */
 #define WORLDS   4096u /* at most: a finer difference is not worth the time */
 #define WORTH_AT 8u    /* bits of a node's worths below their sum */
+#define PARTS    16u   /* of a worth, and of a square of standard errors */
+#define FIRST    16u   /* worlds of a first look, which is enough for those of whom ... */
+#define EASILY   2u    /* ... less than so many times what is enough would be missed */
+#define FEW_BITS 4u    /* with fewer than so many, less than enough can be missed */
 
 static struct search_node *node_of(const struct search *search, uint8_t runner) {
     return &search->memory.nodes[FIRST_RUNNER + runner];
@@ -70,8 +75,10 @@ static void line_up(struct search *search) {
 
 void race_begin(struct search *search) {
     const struct racing *const racing = search->policy->racing;
-    CHECK(racing->runners > 1 && racing->runners <= RACE_RUNNERS);
-    search->race.ranking.size = racing->runners;
+    const bool few = search->plan.enough == 0 || racing->entrants == 0;
+    search->race.ranking.size = few ? racing->runners : racing->entrants;
+    CHECK(search->race.ranking.size > 1 && search->race.ranking.size <= RACE_RUNNERS);
+    search->race.look = search->plan.look == RACE_FAR ? RACE_FAR : RACE_NEAR;
     search->legal_count = search->game->legal(search->memory.observation, search->legal);
     search->won_by = SEAT_NONE;
     search->stage = SEARCH_RANK;
@@ -100,7 +107,7 @@ static void next_world(struct search *search) {
         race->luck = rng_next(&search->rng);
     }
     struct rng rng = race->world;
-    search->away = false;
+    search->away = race->came_near = false;
     search->turns = 0;
     memcpy(search->memory.world, search->memory.observation, search->game->state_size);
     search->game->resample(search->memory.world, search->seat, &rng);
@@ -121,6 +128,18 @@ static void play(struct search *search, struct action action) {
     }
 }
 
+/* Where the choice is near its worth is noted, once; true if the race looks no further. */
+static bool is_near_enough(struct search *search) {
+    struct search_race *const race = &search->race;
+    if (race->look == RACE_FAR || race->came_near ||
+        !search->policy->racing->near(search->memory.observation, search->memory.world)) {
+        return false;
+    }
+    race->came_near = true;
+    race->near_worth = search_reckon(search);
+    return race->look == RACE_NEAR;
+}
+
 /* One action of the rollout; false at its end. */
 static bool roll_out(struct search *search) {
     const struct policy *const policy = search->policy;
@@ -132,7 +151,7 @@ static bool roll_out(struct search *search) {
     }
     const uint16_t n = search->game->legal(world, search->legal);
     uint16_t place = 0;
-    if (n == 0) {
+    if (n == 0 || is_near_enough(search)) {
         return false;
     }
     if (n > 1) {
@@ -186,6 +205,38 @@ static bool is_beaten(struct search *search, uint8_t runner) {
     return worlds >= LEAST && (lead * lead > SURE * squares || squares < worlds * worlds);
 }
 
+/* A first look that is to be followed by another one. */
+static bool looks_first(const struct search *search) {
+    return search->plan.look == RACE_BOTH && search->race.look == RACE_NEAR;
+}
+
+/* In PARTS of a worth. */
+static uint32_t enough_of(const struct search *search) {
+    return (uint32_t)search->plan.enough * (looks_first(search) ? EASILY : 1u);
+}
+
+/* What it would be worth to know more of the two: the mean of what the runner may be better by, as
+ * a normal error of the difference has it, is less than is enough. The bits of the square of that
+ * error, in squares of what is enough, tell by how many errors the leader must lead. */
+static bool is_settled(const struct search *search, uint8_t runner) {
+    static const uint8_t leads[] = {1,  3,  7,  12, 18, 24, 31, 38,
+                                    46, 54, 62, 70, 79, 87, 96, 105}; /* squared, in PARTS */
+    const struct search_race *const race = &search->race;
+    const uint8_t leader = race->order[0];
+    const uint64_t lead = sum_of(search, leader) - sum_of(search, runner);
+    const uint64_t squares = race->pairs[race_pair(leader, runner)].apart;
+    const uint32_t enough = race->worlds * enough_of(search);
+    uint32_t bits = 0;
+    if (enough == 0 || race->worlds < LEAST) {
+        return false;
+    }
+    for (uint64_t error = squares * PARTS * PARTS / enough / enough; error > 0; error >>= 1) {
+        bits++;
+    }
+    const uint32_t last = (uint32_t)(sizeof leads / sizeof leads[0] - 1u);
+    return bits < FEW_BITS || lead * lead * PARTS > leads[min_u32(bits - FEW_BITS, last)] * squares;
+}
+
 /* Takes out those that are beaten, and at the end of a heat the worse half. Who drops out keeps its
  * place behind those that go on. */
 static void drop_runners(struct search *search, bool halve) {
@@ -194,8 +245,9 @@ static void drop_runners(struct search *search, bool halve) {
     const uint8_t half = (uint8_t)((race->left + 1u) / 2u);
     for (uint8_t i = 0; i < race->left; i++) {
         const uint8_t runner = race->order[i];
-        const bool drops = i > 0 && !is_asked(search, runner) &&
-                           ((halve && i >= half) || is_beaten(search, runner));
+        const bool drops =
+            i > 0 && !is_asked(search, runner) &&
+            ((halve && i >= half) || is_beaten(search, runner) || is_settled(search, runner));
         if (drops) {
             out[outs++] = runner;
         } else {
@@ -216,6 +268,23 @@ static bool heat_ends(const struct search *search) {
     return search->done * heats >= (race->heats + 1u) * (uint32_t)search->plan.iterations;
 }
 
+/* Those that are left begin anew, and are looked at more closely. What is known of the others, and
+ * of how they stood beside these, stays. */
+static void look_again(struct search *search) {
+    struct search_race *const race = &search->race;
+    race->look = RACE_BOTH;
+    race->worlds = 0;
+    for (uint8_t i = 0; i < race->left; i++) {
+        struct search_node *const node = node_of(search, race->order[i]);
+        node->visits = 0;
+        node->worths &= (1u << WORTH_AT) - 1u;
+        search->told[race->order[i]] = (struct search_told){0};
+        for (uint8_t j = 0; j < i; j++) {
+            race->pairs[race_pair(race->order[i], race->order[j])] = (struct race_pair){0};
+        }
+    }
+}
+
 static void end_world(struct search *search) {
     struct search_race *const race = &search->race;
     count_world(search);
@@ -225,11 +294,24 @@ static void end_world(struct search *search) {
     race->heats = (uint8_t)(race->heats + halve);
     drop_runners(search, halve);
     link_runners(search);
+    if (looks_first(search) && race->left > 1 && race->worlds >= FIRST) {
+        look_again(search);
+        return;
+    }
     if (search->done + 1u >= search->plan.iterations) {
         search->done = search->plan.iterations;
     }
+    const bool told = race->worlds >= TOLD || search->plan.enough > 0;
     search->over = search->done == search->plan.iterations || race->worlds >= WORLDS ||
-                   (race->left == 1 && race->worlds >= TOLD);
+                   (race->left == 1 && told);
+}
+
+/* Of the running world, by what it is worth at the rollout's end. */
+static uint8_t worth_of(const struct search *search, uint8_t worth) {
+    const struct search_race *const race = &search->race;
+    return !race->came_near          ? worth
+           : race->look == RACE_NEAR ? race->near_worth
+                                     : (uint8_t)((race->near_worth + worth + 1u) / 2u);
 }
 
 static void end_rollout(struct search *search) {
@@ -238,7 +320,7 @@ static void end_rollout(struct search *search) {
     struct odds odds;
     search_judge(search, worths, &odds);
     told_runner(search, &odds);
-    race->worths[race->at++] = worths[search->seat];
+    race->worths[race->at++] = worth_of(search, worths[search->seat]);
     if (race->at == race->left) {
         end_world(search);
         race->at = 0;

@@ -2,8 +2,9 @@
  * and too full of chance for a tree. The choices that the policy ranks first are each tried in the
  * same worlds with the same luck, and the policy plays every one of them to the game's end, or
  * until the game says that it is settled. Again and again those drop out that are surely behind,
- * and by and by the worse half; the race may end early. The order of the findings is the order of
- * the race. Opt-in: struct racing. */
+ * and by and by the worse half; the race may end early. Who is not to take all the time lets those
+ * drop out, too, of which more worlds would bring little, and looks less far at small choices. The
+ * order of the findings is the order of the race. Opt-in: struct racing. */
 #ifndef SEARCH_RACE_H
 #define SEARCH_RACE_H
 

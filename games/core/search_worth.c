@@ -35,3 +35,9 @@ void search_judge(const struct search *search, uint8_t worths[SEATS_MAX], struct
     }
     *odds = over ? odds_of_end(winners) : odds_of_leads(values, search->players, policy->unit);
 }
+
+uint8_t search_reckon(const struct search *search) {
+    int16_t values[SEATS_MAX] = {0};
+    search->policy->racing->reckon(search->memory.world, values);
+    return search_worth(values[search->seat], search->policy->unit);
+}

@@ -1,5 +1,6 @@
 #include "think.h"
 
+#include "bits.h"
 #include "check.h"
 #include "mood.h"
 #include "search_tie.h"
@@ -14,6 +15,7 @@
 #define PATIENCE      12u
 #define RACE_PATIENCE 36u
 #define TIMES         256 /* an error of one is this much of a worth */
+#define LATE          6u  /* at a table of two the fourth choice of a turn gets half of the time */
 
 static const struct strength usual_levels[LEVELS] = {
     {.iterations = 300, .horizon = 1, .overlooks = 40, .misjudges = 90},
@@ -28,6 +30,7 @@ static struct strength patient(const struct policy *policy, struct strength best
     const uint32_t times = policy->racing != NULL ? RACE_PATIENCE : PATIENCE;
     const uint32_t iterations = best.iterations * times;
     best.iterations = (uint16_t)(iterations < SEARCH_BUDGET ? iterations : SEARCH_BUDGET);
+    best.enough = 0;
     return best;
 }
 
@@ -43,9 +46,26 @@ static struct strength strength_of(const struct bot *bot, const struct policy *p
                                    : (struct strength){.iterations = bot->number};
 }
 
+/* A race ends when that is enough, and takes the less time the later in a turn, and the more sit
+ * there, whose games are longer: so a whole turn never takes long, however many choices it has. At
+ * small choices it looks less far. Alone one acts in a row all the time, and nobody waits. */
+static void spare_time(struct search_plan *plan, uint8_t enough, const struct racing *racing,
+                       const void *observation, uint8_t seats, uint16_t row) {
+    if (racing == NULL || racing->look == NULL) {
+        return;
+    }
+    const uint32_t later = seats > 1 ? row : 0;
+    plan->enough = enough;
+    plan->look = racing->look(observation, (uint16_t)later);
+    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + seats * later);
+    const uint32_t least = min_u32(plan->iterations, SECOND_LEAST);
+    const uint32_t iterations = plan->iterations * LATE / parts;
+    plan->iterations = (uint16_t)(iterations > least ? iterations : least);
+}
+
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
                  const struct policy *policy, struct search_memory memory, const void *observation,
-                 uint8_t seats, struct rng rng, uint32_t own) {
+                 uint8_t seats, struct rng rng, struct think_seat its) {
     struct action *const legal = think->search.legal;
     const uint16_t n = game->legal(observation, legal);
     CHECK(n > 0 && n <= game->actions_max);
@@ -61,10 +81,14 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
     if (policy->plain != NULL && policy->plain(observation)) {
         think->strength.overlooks = think->strength.misjudges = 0;
     }
-    think->mood = policy->turn != NULL ? mood_of(own, policy->turn(observation)) : rng_next(&rng);
+    think->mood =
+        policy->turn != NULL ? mood_of(its.own, policy->turn(observation)) : rng_next(&rng);
     struct search_plan plan = search_usual(policy, think->strength.iterations);
     plan.flat = bot->kind == BOT_FLAT;
     plan.horizon = think->strength.horizon;
+    if (think->strength.enough > 0 && !bot->tells) {
+        spare_time(&plan, think->strength.enough, policy->racing, observation, seats, its.row);
+    }
     search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
 
@@ -224,8 +248,9 @@ struct action think_end(struct think *think) {
 
 struct action think_through(struct think *think, const struct bot *bot, const struct game *game,
                             const struct policy *policy, struct search_memory memory,
-                            const void *observation, uint8_t seats, struct rng rng, uint32_t own) {
-    think_begin(think, bot, game, policy, memory, observation, seats, rng, own);
+                            const void *observation, uint8_t seats, struct rng rng,
+                            struct think_seat its) {
+    think_begin(think, bot, game, policy, memory, observation, seats, rng, its);
     while (think_on(think, SLICE)) {
     }
     return think_end(think);

@@ -9,6 +9,12 @@
 
 #include "search_second.h"
 
+/* The seat that is to act, beside what it sees. */
+struct think_seat {
+    uint32_t own; /* its own in this game, from which follows how it errs */
+    uint16_t row; /* actions that it has chosen one after the other up to here */
+};
+
 struct think {
     struct strength strength; /* of a bot that searches */
     bool searches;
@@ -25,11 +31,10 @@ struct think {
 struct strength think_strength(const struct policy *policy, uint8_t level);
 /* Begins: the bot's seat is to act in `observation`, a state redacted for it, among so many seats.
  * The observation is not needed any more afterwards. A simple bot leaves the memory alone. The
- * generator must know nothing of the game's own; `own` is the seat's in this game, likewise, from
- * which follows how it errs. */
+ * generator must know nothing of the game's own, nor must what is the seat's own. */
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
                  const struct policy *policy, struct search_memory memory, const void *observation,
-                 uint8_t seats, struct rng rng, uint32_t own);
+                 uint8_t seats, struct rng rng, struct think_seat its);
 /* Goes on for a part of an iteration, one action at most; false when it is done. */
 bool think_step(struct think *think);
 /* Goes on for at most so many iterations; false when it is done. */
@@ -39,6 +44,7 @@ struct action think_end(struct think *think);
 /* All at once. */
 struct action think_through(struct think *think, const struct bot *bot, const struct game *game,
                             const struct policy *policy, struct search_memory memory,
-                            const void *observation, uint8_t seats, struct rng rng, uint32_t own);
+                            const void *observation, uint8_t seats, struct rng rng,
+                            struct think_seat its);
 
 #endif

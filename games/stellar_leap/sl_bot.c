@@ -1,5 +1,6 @@
 #include "sl_bot.h"
 
+#include "sl_race.h"
 #include "sl_ways.h"
 #include "sl_worth.h"
 
@@ -14,7 +15,6 @@
 #define MISSING    3    /* a chosen resource that a mission lacks */
 #define HALF       127u /* a game, in stages */
 #define DICE_NEAR  512  /* half a resource, in 256ths */
-#define AN_ACTION  50   /* what each of an automaton's brings it */
 
 /* The highest of so many dice, on average. */
 static const uint8_t highest[SL_DIE_MAX + 1] = {0, 3, 4, 5, 5, 5, 6};
@@ -386,54 +386,6 @@ static uint16_t rank(const void *view, const struct action *legal, uint16_t n, u
     return n;
 }
 
-/* The dice of a turn follow from whose it is, whatever was rolled in those before it. */
-static void fix(void *world, struct action action, uint32_t luck) {
-    struct sl_state *state = world;
-    if (action.verb == SL_END) {
-        struct rng rng;
-        rng_seed(&rng, luck, RNG_RESAMPLE, (uint32_t)state->round * SL_PLAYERS + state->at);
-        chance_restart(&state->chance, &rng);
-    }
-}
-
-/* The sheet as it stands, and what figures where they stand will gather. */
-static int32_t value_of(const struct sl_state *state, uint8_t player) {
-    const struct sl_mind mind = sl_mind_of(state, player);
-    int32_t value = SL_PRESTIGE * sl_total(state, player);
-    if (state->phase <= SL_PHASE_HOME || state->phase == SL_PHASE_OVER) {
-        return value;
-    }
-    if (player >= state->seats) {
-        const int32_t two_rounds =
-            sl_auto_actions(state, player, 0) + sl_auto_actions(state, player, 1);
-        return value + AN_ACTION * two_rounds * mind.rounds / 2;
-    }
-    for (uint8_t i = 0; mind.rounds > 0 && i < state->bodies_size; i++) {
-        const uint8_t body = state->bodies[i];
-        value += state->figures[player][body] != 0 ? sl_income_to_come(&mind, body) : 0;
-    }
-    return value;
-}
-
-/* Never beyond 20,000: the largest totals are below 300 points. */
-static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
-    const struct sl_state *state = at;
-    int32_t own[SL_PLAYERS];
-    for (uint8_t player = 0; player < state->players; player++) {
-        own[player] = value_of(state, player);
-    }
-    for (uint8_t seat = 0; seat < state->players; seat++) { /* automatons too have their odds */
-        int32_t rival = INT32_MIN;
-        for (uint8_t other = 0; other < state->players; other++) {
-            rival = other != seat && own[other] > rival ? own[other] : rival;
-        }
-        const int32_t lead = own[seat] - rival;
-        values[seat] = (int16_t)(lead > INT16_MAX    ? INT16_MAX
-                                 : lead < -INT16_MAX ? -INT16_MAX
-                                                     : lead);
-    }
-}
-
 /* Points, and what the hold has got. */
 static int32_t shown(const void *at, uint8_t seat) {
     const struct sl_state *state = at;
@@ -467,13 +419,20 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 80, .horizon = 1, .overlooks = 36, .misjudges = 54},
     {.iterations = 100, .horizon = 2, .overlooks = 19, .misjudges = 27},
     {.iterations = 150, .horizon = 3, .overlooks = 4, .misjudges = 12},
-    {.iterations = 1000},
+    {.iterations = 1000, .enough = 2},
 };
 
 /* Rollouts go to the end of the game: shorter ones see little more than the policy. Whether a seat
  * wins is a coarse measure of one game, and with five seats mostly no; by how much says more. */
-static const struct racing racing = {
-    .rank = rank, .fix = fix, .runners = 6, .actions = 32, .won_share = 1};
+static const struct racing racing = {.rank = rank,
+                                     .fix = sl_fix,
+                                     .look = sl_look,
+                                     .near = sl_is_near,
+                                     .reckon = sl_reckon,
+                                     .runners = 6,
+                                     .entrants = 8,
+                                     .actions = 32,
+                                     .won_share = 1};
 
 /* Found by `asterism chances stellar_leap --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
@@ -488,7 +447,7 @@ static const struct odds_fit fit[SEATS_MAX + 1] = {
 const struct policy stellar_leap_policy = {.choose = choose,
                                            .hurry = hurry,
                                            .racing = &racing,
-                                           .evaluate = evaluate,
+                                           .evaluate = sl_evaluate,
                                            .turn = turn,
                                            .plain = plain,
                                            .shown = shown,

@@ -49,12 +49,14 @@ void chances_play(struct chances *chances) {
     CHECK(chances->played != NULL);
     progress_begin("games", chances->games);
     uint32_t game = 0;
+    struct bot telling = *chances->bot; /* as a hint does */
+    telling.tells = true;
     for (; progress_goes_on(game) && game < chances->games; game++) {
         struct setup setup = chances->setup;
         struct seating seating;
         setup.seed += game;
         for (uint8_t seat = 0; seat < setup.seats; seat++) {
-            seating.bots[seat] = chances->bot;
+            seating.bots[seat] = &telling;
         }
         seating_seed(&seating, setup.seed);
         const enum result result = bout_begin(&bout, chances->title, &setup, NULL);

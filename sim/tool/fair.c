@@ -48,7 +48,7 @@ static void observe(const struct fair_subject *subject, const void *state, uint1
     subject->seen->redact(view.bytes, title->rules->to_act(state));
     rng_seed(&doing->after, lane, RNG_BOT, 0);
     doing->action = think_through(&think, &bot, subject->seen, title->policy, memory, view.bytes,
-                                  subject->seats, doing->after, lane);
+                                  subject->seats, doing->after, (struct think_seat){.own = lane});
     doing->findings_count = search_findings(&think.search, doing->findings, ACTIONS_MAX);
     doing->after = think.search.rng;
     rng_seed(&doing->greedy_after, lane, RNG_BOT, 1);

@@ -38,17 +38,18 @@ static struct action choose(struct seating *seating, const struct bout *bout) {
     }
     struct rng rng;
     const struct search_memory memory = {nodes, NODES, search_view.bytes, search_world.bytes};
+    const struct think_seat its = {.own = seating->owns[seat], .row = match_row(&bout->match)};
     rng_seed(&rng, rng_next(own), RNG_BOT, seat);
     if (bot->kind == BOT_FORMER) {
         const struct former *const former = former_of(title->rules->id, (uint8_t)bot->number);
         const struct bot searcher = {.kind = BOT_SEARCH, .number = former->iterations};
         const struct action best =
             think_through(&think, &searcher, title->rules, title->policy, memory, view.bytes,
-                          bout->match.setup.seats, rng, seating->owns[seat]);
+                          bout->match.setup.seats, rng, its);
         return think.searches ? former_pick(&think.search, former) : best;
     }
     return think_through(&think, bot, title->rules, title->policy, memory, view.bytes,
-                         bout->match.setup.seats, rng, seating->owns[seat]);
+                         bout->match.setup.seats, rng, its);
 }
 
 struct action seating_advice(const struct bout *bout) {
@@ -59,7 +60,8 @@ struct action seating_advice(const struct bout *bout) {
     match_observe(&bout->match, seat, view.bytes);
     rng_seed(&rng, bout->match.count, RNG_BOT, seat);
     return think_through(&think, bot_find("admiral"), bout->title->rules, bout->title->policy,
-                         memory, view.bytes, bout->match.setup.seats, rng, 0);
+                         memory, view.bytes, bout->match.setup.seats, rng,
+                         (struct think_seat){.row = match_row(&bout->match)});
 }
 
 const struct search *seating_step(struct seating *seating, struct bout *bout) {

@@ -76,8 +76,9 @@ static void levels_win(const struct title *title, uint8_t seats, uint8_t seat, u
             continue;
         }
         rng_seed(&rng, 7, RNG_BOT, lane);
-        const struct action action = think_through(&think, &bots[i], title->rules, title->policy,
-                                                   memory, view, seats, rng, lane);
+        const struct action action =
+            think_through(&think, &bots[i], title->rules, title->policy, memory, view, seats, rng,
+                          (struct think_seat){.own = lane});
         if (verdict_of(title->rules, action, seat) == LOST) {
             fail_msg("%s of %s, %d seats, throws a won game away (lane %u)", bots[i].name,
                      title->rules->id, seats, lane);
@@ -146,7 +147,8 @@ static bool plays_what_is_proved(const struct bot *bot, uint32_t seed) {
     struct rng rng;
     rng_seed(&rng, 7, RNG_BOT, seed);
     const struct action action = think_through(&think, bot, &connect_four, &connect_four_policy,
-                                               memory, state, 2, rng, seed);
+                                               memory, state, 2, rng,
+                                               (struct think_seat){.own = seed});
     assert_int_equal(search_findings(&think.search, &best, 1), 1);
     if (best.sure <= 0) {
         return false;

@@ -222,7 +222,8 @@ static void say_bots(void) {
         }
         say_action(bot.name,
                    think_through(&think, &bot, walk.game, title->policy, memory, walk.view.bytes,
-                                 walk.match.setup.seats, generator(i), i));
+                                 walk.match.setup.seats, generator(i),
+                                 (struct think_seat){.own = i, .row = match_row(&walk.match)}));
     }
 }
 

@@ -4,6 +4,7 @@
 #include "rule_test.h"
 #include "sample.h"
 #include "sl_bot.h"
+#include "sl_race.h"
 #include "sl_rules.h"
 #include "think.h"
 
@@ -109,6 +110,49 @@ static void luck_within_a_turn_stays_the_worlds(void **unused) {
     assert_memory_equal(&before, &game, sizeof game);
 }
 
+/* From wherever it looks to where the seat has had its turn of the next round, and no further. */
+static void near_is_behind_the_turn_of_the_next_round(void **unused) {
+    struct rng rng = generator(SEED);
+    (void)unused;
+    for (uint16_t actions = 0; actions < 100; actions = (uint16_t)(actions + 7u)) {
+        begin(SEED, 3);
+        for (uint16_t i = 0; i < actions; i++) {
+            hurry(&rng);
+        }
+        view = game;
+        const uint8_t seat = stellar_leap.to_act(&view);
+        bool acted = false;
+        while (stellar_leap.to_act(&game) != SEAT_NONE && !sl_is_near(&view, &game)) {
+            assert_true(game.round <= view.round + 1);
+            acted = acted || (game.round > view.round && game.order[game.at] == seat);
+            hurry(&rng);
+        }
+        assert_true(acted || stellar_leap.to_act(&game) == SEAT_NONE);
+        for (; stellar_leap.to_act(&game) != SEAT_NONE; hurry(&rng)) {
+            assert_true(sl_is_near(&view, &game));
+        }
+    }
+}
+
+/* And what a turn is built on is looked at further, as long as it is not too long. */
+static void small_choices_are_looked_at_near_by(void **unused) {
+    struct rng rng = generator(SEED);
+    uint16_t small = 0, large = 0;
+    (void)unused;
+    for (uint8_t seats = 1; seats <= 3; seats++) {
+        for (begin(SEED, seats); stellar_leap.to_act(&game) != SEAT_NONE; hurry(&rng)) {
+            const uint8_t look = sl_look(&game, 0);
+            const bool still = game.commands == 0 && game.queue_size == 0;
+            small = (uint16_t)(small + (look == RACE_NEAR));
+            large = (uint16_t)(large + (look == RACE_BOTH));
+            assert_true(look != RACE_FAR);
+            assert_true(look == RACE_NEAR || game.phase != SL_PHASE_MAIN || !still);
+            assert_int_equal(sl_look(&game, 12), seats == 1 ? look : RACE_NEAR);
+        }
+    }
+    assert_true(small > 50 && large > 50);
+}
+
 static struct action race(uint32_t seed) {
     static const struct strength strength = {.iterations = ITERATIONS};
     static const struct bot bot = {.name = "race", .kind = BOT_SEARCH, .strength = &strength};
@@ -117,7 +161,7 @@ static struct action race(uint32_t seed) {
     view = game;
     stellar_leap.redact(&view, seat);
     return think_through(&think, &bot, &stellar_leap, &stellar_leap_policy, memory, &view, 2,
-                         generator(seed), seed);
+                         generator(seed), (struct think_seat){.own = seed});
 }
 
 /* One game of two seats, one of which races; whether it alone has won. */
@@ -154,6 +198,8 @@ int main(void) {
         cmocka_unit_test(what_is_ranked_first_is_played_in_a_hurry),
         cmocka_unit_test(dice_follow_from_the_luck_and_the_turn_alone),
         cmocka_unit_test(luck_within_a_turn_stays_the_worlds),
+        cmocka_unit_test(near_is_behind_the_turn_of_the_next_round),
+        cmocka_unit_test(small_choices_are_looked_at_near_by),
         cmocka_unit_test(a_race_beats_the_policy_that_runs_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

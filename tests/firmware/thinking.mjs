@@ -9,7 +9,8 @@ const STRONGEST = 'admiral';
 const WEAKER = 4; // levels that the default one lies below the strongest
 const REST_MS = 6000; // until whatever has been pondered over is done
 const IDLE_MS = 10000;
-const STEP_MS = 500;
+const STEP_MS = 200;
+const BUTTON_A = 1 << 4;
 const LIMIT_MS = 3600000;
 const POLICY_TURN = 12; // where `turn` lies in a struct policy
 
@@ -42,7 +43,7 @@ ${`wait ${look}\npress A\nwait 100\nuntil table end hold\n`.repeat(choices)}`;
 class Stopwatch {
   constructor(handheld) {
     Object.assign(this, { handheld, begun: 0, slices: 0, slice: 0, ponder: 0, moves: 0, wait: 0, cycles: 0, taken: 0,
-      foreseen: 0, turns: [], seat: null });
+      foreseen: 0, turns: new Map() });
     const { core } = handheld.mcu;
     handheld.hook('mind_begin', () => {
       const bot = handheld.textAt(handheld.mcu.readUint32(core.registers[1]));
@@ -71,7 +72,7 @@ class Stopwatch {
     }));
   }
 
-  // Whose choice begins, and in which turn: mind_begin(mind, bot, game, policy, view, seats, rng, own, at).
+  // Whose choice begins, and in which turn: mind_begin(mind, bot, game, policy, view, seats, rng, its, at).
   notice() {
     const { mcu } = this.handheld;
     const policy = mcu.core.registers[3];
@@ -82,9 +83,7 @@ class Stopwatch {
   }
 
   endChoice() {
-    if (this.next !== this.seat) this.turns.push([]);
-    this.seat = this.next;
-    this.turns.at(-1).push(this.thought);
+    this.turns.set(this.next, [...this.turns.get(this.next) ?? [], this.thought]);
   }
 
   // Cycles of the function that begins here.
@@ -105,12 +104,13 @@ class Stopwatch {
 
   get figures() {
     const inMs = (cycles) => cycles * this.handheld.cycleNanos / 1e6;
+    const turns = [...this.turns.values()];
     const sum = (choices) => choices.reduce((all, one) => all + one, 0);
     const dearest = (figures) => inMs(Math.max(0, ...figures));
     return { moves: this.moves, slices: this.slices, slice_ms: inMs(this.slice), wait_ms: this.wait,
-      thought_ms: inMs(this.cycles), turns: this.turns.length, turn_choices: Math.max(...this.turns.map((turn) => turn.length)),
-      choice_ms: dearest(this.turns.flat()), first_ms: dearest(this.turns.map(([first]) => first)),
-      turn_ms: dearest(this.turns.map(sum)), ponder_slice_ms: inMs(this.ponder), taken_up: this.taken };
+      thought_ms: inMs(this.cycles), turns: turns.length, turn_choices: Math.max(...turns.map((turn) => turn.length)),
+      choice_ms: dearest(turns.flat()), first_ms: dearest(turns.map(([first]) => first)),
+      turn_ms: dearest(turns.map(sum)), ponder_slice_ms: inMs(this.ponder), taken_up: this.taken };
   }
 }
 
@@ -155,7 +155,10 @@ export async function measureLooking({ look, ...table }) {
 export async function measureTurns({ turns = Infinity, moves = Infinity, ...table }) {
   const { handheld, watch } = await start({ ...table, script: '', person: false });
   // Of the turn that runs then not all is known.
-  while (handheld.place !== 'end' && watch.turns.length <= turns && watch.moves < moves) {
+  while (handheld.place !== 'end' && watch.turns.size <= turns && watch.moves < moves) {
+    // What stays until it has been seen; and nobody has pressed anything for long.
+    const waits = ['hold', 'sleep'].includes(handheld.place);
+    handheld.hold(waits && handheld.down === 0 ? BUTTON_A : 0);
     handheld.run(handheld.now + STEP_MS, false);
     if (handheld.now > LIMIT_MS) throw new Error('they play and play');
   }

@@ -312,8 +312,35 @@ static void a_branch_goes_as_the_match_will_and_changes_nothing_in_it(void **unu
     }
 }
 
+/* However the match has come there: played on, taken back, played again from its log, branched. */
+static void a_seat_s_actions_in_a_row_are_counted(void **unused) {
+    (void)unused;
+    const struct action played[] = {add_1, draw, pass, add_2, add_2, pass, add_1};
+    const uint16_t moves = sizeof played / sizeof *played;
+    static const uint16_t rows[] = {0, 1, 2, 0, 1, 2, 0, 1};
+    struct table table, other;
+    struct match branch;
+    struct match *match = begin(&table);
+    for (uint16_t i = 0; i < moves; i++) {
+        assert_int_equal(match_row(match), rows[i]);
+        play(match, played[i]);
+        if (match_undoable(match) > 0) {
+            assert_int_equal(match_undo(match), RESULT_OK);
+            assert_int_equal(match_row(match), rows[i]);
+            play(match, played[i]);
+        }
+        match_branch(&branch, match, memory_of(&other, 1));
+        assert_int_equal(match_row(&branch), rows[i + 1]);
+    }
+    for (uint16_t i = moves; i > 0; i--) {
+        match_rewind(match, i);
+        assert_int_equal(match_row(match), rows[i]);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_seat_s_actions_in_a_row_are_counted),
         cmocka_unit_test(a_branch_goes_as_the_match_will_and_changes_nothing_in_it),
         cmocka_unit_test(an_illegal_action_is_refused_and_nothing_changes),
         cmocka_unit_test(a_finished_game_takes_no_action),

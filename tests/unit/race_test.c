@@ -330,7 +330,8 @@ static void without_a_world_the_policy_plays(void **unused) {
     policy.hurry = choose_first;
     for (uint8_t steps = 0; steps < 12; steps++) { /* some actions, but no world */
         rng_seed(&rng, 5, RNG_BOT, 1);
-        think_begin(&think, &bot, &template_game, &policy, memory, &view, SEATS, rng, 0);
+        think_begin(&think, &bot, &template_game, &policy, memory, &view, SEATS, rng,
+                    (struct think_seat){0});
         for (uint8_t i = 0; i < steps; i++) {
             assert_true(think_step(&think));
         }

@@ -39,7 +39,7 @@ static const struct policy *usual_policy(void) {
 
 static struct action through(const char *name, uint32_t lane) {
     return think_through(&think, bot_find(name), &template_game, usual_policy(), memory, &view,
-                         SEATS, generator(lane), lane);
+                         SEATS, generator(lane), (struct think_seat){.own = lane});
 }
 
 static void every_bot_plays_a_legal_action_and_the_same_one_again(void **unused) {
@@ -75,7 +75,7 @@ static void a_simple_bot_leaves_the_memory_alone(void **unused) {
     (void)unused;
     begin_game(4);
     think_begin(&think, bot_find("greedy"), &template_game, &template_policy, none, &view, SEATS,
-                generator(1), 1);
+                generator(1), (struct think_seat){.own = 1});
     assert_false(think_step(&think));
     assert_false(think_on(&think, 10));
 }
@@ -86,7 +86,7 @@ static void slices_end_with_the_same_action(void **unused) {
     for (uint8_t i = 0; i < bots_count; i++) {
         const struct action whole = through(bots[i].name, 4);
         think_begin(&think, &bots[i], &template_game, usual_policy(), memory, &view, SEATS,
-                    generator(4), 4);
+                    generator(4), (struct think_seat){.own = 4});
         while (think_on(&think, 13)) {
         }
         const struct action sliced = think_end(&think);
@@ -101,7 +101,7 @@ static void in_a_hurry_the_best_so_far_is_played(void **unused) {
     const uint16_t n = template_game.legal(&view, legal);
     for (uint16_t done = 0; done < 20; done++) {
         think_begin(&think, bot_find("admiral"), &template_game, &template_policy, memory, &view,
-                    SEATS, generator(4), 4);
+                    SEATS, generator(4), (struct think_seat){.own = 4});
         assert_true(think_on(&think, done));
         const struct action action = think_end(&think);
         assert_true(action_find(legal, n, action) < n);
@@ -148,7 +148,7 @@ static struct action plays(struct strength strength, uint32_t lane, uint32_t own
     erring.levels = levels_all(strength);
     erring.turn = turn_of_night;
     return think_through(&think, bot_find("cadet"), &template_game, &erring, memory, &view,
-                         view.seats, generator(lane), own);
+                         view.seats, generator(lane), (struct think_seat){.own = own});
 }
 
 /* With enough iterations luck decides nothing: what differs is the mood. */
@@ -247,7 +247,7 @@ static uint8_t ends_or_goes_on(bool loses_more) {
         .count = 2,
         .often = SECOND_WORLDS / 4u,
         .worlds = loses_more ? 1u : SECOND_WORLDS,
-        .better = {0, loses_more ? 255 : 0},
+        .better = {0, loses_more ? UINT8_MAX : 0},
         .lost = {1u}};
     return second_choice(&second).a;
 }

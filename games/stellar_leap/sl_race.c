@@ -1,0 +1,103 @@
+#include "sl_race.h"
+
+#include "sl_worth.h"
+
+#define AN_ACTION 50 /* what each of an automaton's brings it */
+#define EARLY                                                                                      \
+    12 /* in a turn: what is chosen after so many actions is mostly small; who plays               \
+          alone has no rows that say it */
+
+/* The dice of a turn follow from whose it is, whatever was rolled in those before it. */
+void sl_fix(void *world, struct action action, uint32_t luck) {
+    struct sl_state *state = world;
+    if (action.verb == SL_END) {
+        struct rng rng;
+        rng_seed(&rng, luck, RNG_RESAMPLE, (uint32_t)state->round * SL_PLAYERS + state->at);
+        chance_restart(&state->chance, &rng);
+    }
+}
+
+/* The sheet as it stands, and what figures where they stand will gather. */
+static int32_t value_of(const struct sl_state *state, uint8_t player) {
+    const struct sl_mind mind = sl_mind_of(state, player);
+    int32_t value = SL_PRESTIGE * sl_total(state, player);
+    if (state->phase <= SL_PHASE_HOME || state->phase == SL_PHASE_OVER) {
+        return value;
+    }
+    if (player >= state->seats) {
+        const int32_t two_rounds =
+            sl_auto_actions(state, player, 0) + sl_auto_actions(state, player, 1);
+        return value + AN_ACTION * two_rounds * mind.rounds / 2;
+    }
+    for (uint8_t i = 0; mind.rounds > 0 && i < state->bodies_size; i++) {
+        const uint8_t body = state->bodies[i];
+        value += state->figures[player][body] != 0 ? sl_income_to_come(&mind, body) : 0;
+    }
+    return value;
+}
+
+/* Never beyond 20,000: the largest totals are below 300 points. */
+static void lead_of_each(const struct sl_state *state, const int32_t own[SL_PLAYERS],
+                         int16_t values[SEATS_MAX]) {
+    for (uint8_t seat = 0; seat < state->players; seat++) { /* automatons too have their odds */
+        int32_t rival = INT32_MIN;
+        for (uint8_t other = 0; other < state->players; other++) {
+            rival = other != seat && own[other] > rival ? own[other] : rival;
+        }
+        const int32_t lead = own[seat] - rival;
+        values[seat] = (int16_t)(lead > INT16_MAX    ? INT16_MAX
+                                 : lead < -INT16_MAX ? -INT16_MAX
+                                                     : lead);
+    }
+}
+
+void sl_evaluate(const void *at, int16_t values[SEATS_MAX]) {
+    const struct sl_state *state = at;
+    int32_t own[SL_PLAYERS];
+    for (uint8_t player = 0; player < state->players; player++) {
+        own[player] = value_of(state, player);
+    }
+    lead_of_each(state, own, values);
+}
+
+void sl_reckon(const void *at, int16_t values[SEATS_MAX]) {
+    const struct sl_state *state = at;
+    int32_t own[SL_PLAYERS];
+    for (uint8_t player = 0; player < state->players; player++) {
+        const uint8_t *const hold = state->hold[player];
+        own[player] = value_of(state, player);
+        if (state->phase != SL_PHASE_OVER) { /* when it is counted */
+            own[player] += SL_UNIT * (hold[0] + hold[1] + hold[2] + hold[3]);
+        }
+    }
+    lead_of_each(state, own, values);
+}
+
+/* The seat's turn of the round after what is viewed is over. */
+bool sl_is_near(const void *observation, const void *at) {
+    const struct sl_state *const viewed = observation;
+    const struct sl_state *const world = at;
+    const uint8_t seat = stellar_leap.to_act(viewed);
+    uint8_t place = 0;
+    if (world->round <= viewed->round) {
+        return false;
+    }
+    while (world->order[place] != seat) {
+        place++;
+    }
+    return world->round > viewed->round + 1 || world->at > place;
+}
+
+/* What a turn is built on: whom to play, where to live, what is done with commands, which body is
+ * taken and where it goes. */
+uint8_t sl_look(const void *observation, uint16_t row) {
+    const struct sl_state *const state = observation;
+    bool large = state->phase <= SL_PHASE_HOME;
+    if (state->queue_size > 0) {
+        const uint8_t kind = state->queue[0].kind;
+        large = kind == SL_STEP_TAKE || kind == SL_STEP_PLACE;
+    } else if (state->phase == SL_PHASE_MAIN) {
+        large = state->commands > 0;
+    }
+    return large && row < EARLY ? RACE_BOTH : RACE_NEAR;
+}
