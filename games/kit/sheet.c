@@ -211,7 +211,11 @@ static void say_sum(const struct sheet_game *game, const struct scene *scene, ui
             first = false;
         }
     }
-    text_format(text, first ? "%d" : " = %d", sheet_total(game, scene, seat));
+    if (!is_whole(game, scene, seat)) {
+        text_format(text, first ? "%d+" : " + ? = %d+", sheet_total(game, scene, seat));
+    } else {
+        text_format(text, first ? "%d" : " = %d", sheet_total(game, scene, seat));
+    }
 }
 
 static void say_number(const struct sheet_game *game, const struct sheet_at *at,

@@ -18,8 +18,8 @@ struct stand stand_of(const struct scene *scene, uint8_t players) {
 }
 
 void stand_say_one(const struct stand *stand, uint8_t player, struct text *text) {
-    text_format(text, "%t%s%d", player, player == stand->began ? ICON_PENNANT : "",
-                stand->points[player]);
+    text_format(text, "%t%s%d%s", player, player == stand->began ? ICON_PENNANT : "",
+                stand->points[player], (stand->more >> player & 1u) != 0 ? "+" : "");
 }
 
 static uint8_t best_other(const struct stand *stand, uint8_t viewer) {
@@ -62,7 +62,7 @@ void stand_say(const struct stand *stand, uint8_t viewer, const char *words, con
 int stand_draw_one(const struct stand *stand, uint8_t player, int x, int y, struct canvas *canvas) {
     char words[8];
     struct text text = text_over(words, sizeof words);
-    text_number(&text, stand->points[player]);
+    text_format(&text, "%d%s", stand->points[player], (stand->more >> player & 1u) != 0 ? "+" : "");
     seat_mark_draw(canvas, player, SEAT_MARK_9, x + 4, y + LINE / 2);
     x += 10;
     if (player == stand->began) {

@@ -10,13 +10,15 @@ struct stand {
     uint8_t seats; /* and automatic players */
     uint8_t began; /* who did, or SEAT_NONE where it does not matter */
     int16_t points[SEATS_MAX];
+    uint8_t more;         /* bit player: has points besides that the viewer may not know */
     uint16_t gone, whole; /* of the game, in steps of its own; whole 0: nobody can know */
     bool last;            /* the last round runs */
 };
 
 /* The points of so many players' sheets as the viewer knows them, and nothing else. */
 struct stand stand_of(const struct scene *scene, uint8_t players);
-/* Appends a player's mark, a pennant if it began, and its points. */
+/* Appends a player's mark, a pennant if it began, and its points, with a "+" if it may have more.
+ */
 void stand_say_one(const struct stand *stand, uint8_t player, struct text *text);
 /* Appends the own points, those of the others, and words (or brief ones instead, or none) behind
  * them, as much as `room` pixels of body take; of many others then the best. */

@@ -255,7 +255,33 @@ static void secret_numbers_are_not_shown_and_do_not_count(void **state) {
     assert_true(foot("Ben, Moons: secret until the end"));
     at.line = 3;
     draw(&rich, PANE_NARROW);
-    assert_true(foot("Ben, total: 21 + 23 = 44"));
+    assert_true(foot("Ben, total: 21 + 23 + ? = 44+"));
+}
+
+static void a_total_of_what_is_known_is_not_told_as_the_whole(void **state) {
+    (void)state;
+    lay(3, 3);
+    draw(&rich, PANE_NARROW);
+    assert_true(pane_says(&pane, TYPE_BOLD, COLOUR_WHITE, "36"));
+    assert_true(pane_says(&pane, TYPE_BOLD, COLOUR_WHITE, "64+"));
+    at = (struct sheet_at){.moved = true, .seat = 0, .line = 3};
+    draw(&rich, PANE_NARROW);
+    assert_true(foot("Ana, total: 11 + 12 + 13 = 36"));
+}
+
+/* Rules may answer who leads; that is no victory yet. */
+static void nobody_is_told_as_the_winner_before_the_end(void **state) {
+    (void)state;
+    lay(3, 3);
+    toy.winners = 1u << 2;
+    draw(&plain, PANE_NARROW);
+    assert_true(pane_says(&pane, TYPE_BODY, COLOUR_WHITE, "Cy"));
+    assert_false(pane_says(&pane, TYPE_BODY, COLOUR_GOLD, "Cy"));
+    assert_true(pane_says(&pane, TYPE_BOLD, COLOUR_WHITE, "96"));
+    assert_false(footer("Again"));
+    end_won_by(1u << 2, 255);
+    draw(&plain, PANE_NARROW);
+    assert_true(pane_says(&pane, TYPE_BODY, COLOUR_GOLD, "Cy"));
 }
 
 static void words_stand_where_the_game_has_some(void **state) {
@@ -395,6 +421,8 @@ int main(void) {
         cmocka_unit_test(a_shared_victory_has_two_in_gold_and_one_that_nobody_won_none),
         cmocka_unit_test(who_plays_alone_wins_against_nobody),
         cmocka_unit_test(secret_numbers_are_not_shown_and_do_not_count),
+        cmocka_unit_test(a_total_of_what_is_known_is_not_told_as_the_whole),
+        cmocka_unit_test(nobody_is_told_as_the_winner_before_the_end),
         cmocka_unit_test(words_stand_where_the_game_has_some),
         cmocka_unit_test(names_and_lines_of_the_screen_take_the_place_of_the_sheets),
         cmocka_unit_test(long_words_end_above_the_footer),

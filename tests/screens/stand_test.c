@@ -75,6 +75,12 @@ void __wrap_type_draw_in(struct canvas *canvas, enum type_face face, struct rect
     __real_type_draw_in(canvas, face, area, align, colour, text);
 }
 
+/* Stellar Leap's traits are secret, and what they price. */
+static bool has_secret_points(uint8_t player) {
+    return player != rig.sitting.viewer &&
+           strcmp(rig.sitting.title->rules->name, "Stellar Leap") == 0;
+}
+
 /* The header says the player's points behind its mark. */
 static bool in_count(uint8_t player, int points) {
     const char *at = strchr(seen.count, TEXT_SEAT_FIRST + player);
@@ -82,7 +88,13 @@ static bool in_count(uint8_t player, int points) {
         return false;
     }
     at += strncmp(at + 1, ICON_PENNANT, strlen(ICON_PENNANT)) == 0 ? 1 + strlen(ICON_PENNANT) : 1;
-    return atoi(at) == points;
+    char *end = NULL;
+    const bool same = strtol(at, &end, 10) == points;
+    if (same &&
+        player < rig.sitting.lineup.seats) { /* what is not all of it does not pass for all */
+        assert_int_equal(*end == '+', has_secret_points(player));
+    }
+    return same;
 }
 
 static bool in_bold(int points) {

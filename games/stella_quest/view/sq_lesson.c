@@ -127,8 +127,8 @@ static const struct lesson_step steps[] = {
      TOPS},
     {.seat = YOU,
      LESSON_CHOICE(burn),
-     .before = "Blue 2 and a Break are all you have. Burn turns a light dark for three cards. "
-               "That pays when a hand is poor: " A " burns.",
+     .before = "Blue 2 and a Break are all you have. Burn, above the hand, turns a light dark for "
+               "three cards. That pays when a hand is poor: " A " burns.",
      BURN,
      .after = {"The other Green 4 is among them!"},
      LESSON_AFTER_ABOUT(36, 170, 168, 48)},

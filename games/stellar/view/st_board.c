@@ -173,7 +173,9 @@ static void draw_strip(const struct st_board *board, struct canvas *canvas) {
     for (uint8_t i = 0; i < n && i < 2; i++) {
         st_draw_chip(canvas, cards[i], CHIPS_X + CHIP_PITCH * i, strip.y + 1);
     }
-    type_draw_in(canvas, TYPE_BOLD, rect_inset(strip, 2), TYPE_RIGHT, COLOUR_WHITE, words);
+    if (!side_is_there(canvas)) { /* where they stand already */
+        type_draw_in(canvas, TYPE_BOLD, rect_inset(strip, 2), TYPE_RIGHT, COLOUR_WHITE, words);
+    }
 }
 
 void st_draw_board(const struct st_board *board, struct canvas *canvas) {

@@ -42,7 +42,7 @@ void st_draw_mini(const struct scene *scene, uint8_t seat, int left, int top,
     }
 }
 
-/* No digits: the place is the number. A satellite's bar has round ends. */
+/* What is there has its number; a satellite's bar has round ends. */
 static void draw_stack(const struct scene *scene, uint8_t seat, uint8_t type, struct rect area,
                        struct canvas *canvas) {
     const struct st_stack stack = st_stack_of(scene->state, seat, type);
@@ -59,7 +59,13 @@ static void draw_stack(const struct scene *scene, uint8_t seat, uint8_t type, st
                     satellite ? COLOUR_CYAN
                     : there   ? st_types[type].colour
                               : COLOUR_INK);
+        if (satellite || there) {
+            text_clear(&text);
+            text_number(&text, number);
+            type_draw_in(canvas, TYPE_LABEL, bar, TYPE_CENTRE, COLOUR_INKPAPER, words);
+        }
     }
+    text_clear(&text);
     text_format(&text, "%dx%d", stars, stack.run);
     type_draw_in(canvas, TYPE_LABEL, area, TYPE_RIGHT,
                  stars == 0 || stack.run == 0 ? COLOUR_MUTE : COLOUR_WHITE, words);

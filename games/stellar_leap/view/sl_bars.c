@@ -245,6 +245,7 @@ static struct stand stand_at(const struct scene *scene) {
     for (uint8_t player = 0; player < state->players; player++) {
         if (player != scene->viewer && !sl_is_automaton(state, player)) {
             stand.points[player] = (int16_t)(stand.points[player] - secret_points(scene, player));
+            stand.more = (uint8_t)(stand.more | 1u << player);
         }
     }
     stand.began = state->order[0];

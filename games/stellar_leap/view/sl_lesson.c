@@ -287,8 +287,8 @@ static const struct lesson_step steps[] = {
      LESSON_CHOICE(choose_oxygen),
      .before = "Its reward is a resource of your choice. " A " takes oxygen, for flights.",
      REWARD,
-     .after = {"Four prestige, and most prestige wins. The fourth event ends this game with its "
-               "round."}},
+     .after = {"Four prestige, and most prestige wins; a + is a rival's secret trait. The fourth "
+               "event ends this game with its round."}},
     {.seat = YOU,
      LESSON_CHOICE(end_turn),
      .before = "Commands and Divisions are used: " A " ends your turn.",
