@@ -413,6 +413,16 @@ static uint8_t stage(const void *at) {
                          : HALF + state->round * HALF / (state->round + left));
 }
 
+/* The dice, the rest of commands and divisions, and the end. */
+static uint8_t rest(const void *at) {
+    const struct sl_state *state = at;
+    uint32_t left = 1u + state->commands + (state->phase == SL_PHASE_DICE ? 1u : 0);
+    for (uint8_t division = 0; division < SL_DIVISIONS; division++) {
+        left += state->divisions[division];
+    }
+    return (uint8_t)left;
+}
+
 /* Distances: docs/bots.md. What a weak level loses at one of a turn's many choices is little. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 80, .horizon = 1, .overlooks = 55, .misjudges = 110},
@@ -452,6 +462,7 @@ const struct policy stellar_leap_policy = {.choose = choose,
                                            .plain = plain,
                                            .shown = shown,
                                            .stage = stage,
+                                           .rest = rest,
                                            .fit = fit,
                                            .unit = 10 * SL_PRESTIGE,
                                            .rollout_actions = 60,
