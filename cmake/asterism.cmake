@@ -14,11 +14,13 @@
 #       A cmocka test program, known to ctest as NAME with LABELS. Golden files are found under the
 #       string macro ASTERISM_SOURCE_DIR. Nothing when building for a device, but for a Cortex-M33,
 #       whose images QEMU runs (tests/m33).
-#   asterism_script_test(NAME COMMAND ... [LABELS ...] [TIMEOUT seconds] [ENVIRONMENT A=b ...])
+#   asterism_script_test(NAME COMMAND ... [ONCE] [LABELS ...] [TIMEOUT seconds] [ENVIRONMENT A=b ...])
 #       A ctest that is a command. Tests with a TIMEOUT of their own start first, the longest
-#       first of all; without one it is 300.
+#       first of all; without one it is 300. ONCE: no compiler has a part in it, and of the presets
+#       for this computer only native has it.
 #
 # ASTERISM_RELEASE: nothing names the folder that it is built in.
+# ASTERISM_ONE_IN: tests take one in so many of their samples (tests/support/sample.h).
 #
 # Every target gets C11 without extensions and warnings as errors. Libraries under games/ and
 # firmware/ are portable: they are also built for the Arm processors, where they are freestanding,
@@ -150,8 +152,11 @@ file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/../scripts/slow_tests.txt ASTERISM_SLOW_T
 
 # Tests carry their preset's name in front, because `./run test` runs all presets as one list.
 function(asterism_script_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "COMMAND;LABELS;ENVIRONMENT")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "ONCE" "TIMEOUT" "COMMAND;LABELS;ENVIRONMENT")
     asterism_no_leftovers(${name} "${arg_UNPARSED_ARGUMENTS}")
+    if(arg_ONCE AND (ASTERISM_SANITIZE OR NOT CMAKE_C_COMPILER_ID STREQUAL GNU))
+        return()
+    endif()
     set(cost 0)
     if(arg_TIMEOUT)
         set(cost ${arg_TIMEOUT})
@@ -166,9 +171,8 @@ function(asterism_script_test name)
     endif()
     set_tests_properties(${test} PROPERTIES
         TIMEOUT ${arg_TIMEOUT} COST ${cost} LABELS "${arg_LABELS}")
-    if(arg_ENVIRONMENT)
-        set_tests_properties(${test} PROPERTIES ENVIRONMENT "${arg_ENVIRONMENT}")
-    endif()
+    list(APPEND arg_ENVIRONMENT ASTERISM_ONE_IN=${ASTERISM_ONE_IN}) # for scripts
+    set_tests_properties(${test} PROPERTIES ENVIRONMENT "${arg_ENVIRONMENT}")
 endfunction()
 
 function(asterism_no_leftovers name leftovers)

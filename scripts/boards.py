@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The boards of boards/: what their board.cmake and board.h say, and whether it can be true.
 
-check NAME [FOLDER]  one line for each fact that is wrong; what cmake asks before it builds a board
+check NAME [FOLDER]  the first fact that is wrong, in one line; what cmake asks before it builds a board
 list [CHIP]  names, one a line
 chargers     those of boards that know their lithium cell, and when it is charged
 table FILE   writes the list that both simulators, the page and its tests are built with, as C
@@ -47,6 +47,15 @@ OTHERS = {
     ("led", "rgb"): ("LED_INVERTED",),
     ("power", "adc"): ("LITHIUM", "BATTERY_RATIO", "BATTERY_DROP_MV", "BATTERY_FEED_MV", "RADIO_SELECT"),
 }
+GLASS = ("GLASS_WIDTH", "GLASS_HEIGHT", "LCD_X", "LCD_Y")  # all of them or none
+# Those that may be there besides; what is none of all these nobody asks for.
+FREE = (*GLASS, *(f"NAME_{button}" for button in BUTTONS))
+SETS = ("TITLE", "CHIP", "SDK_NAME", "INCLUDES", "PANEL", *(f"{kind.upper()}_DRIVER" for kind in CLASSES))
+# Numbers that are not pins, and what they may be.
+NUMBERS = {"LCD_SPI": range(2), "LCD_SPI_MODE": range(4), "LCD_SPI_HZ": RATES, "LCD_MADCTL": range(256),
+           "LCD_INVERTED": range(2), "LED_INVERTED": range(2), "LITHIUM": range(2), "KEYBOARD_I2C": range(2),
+           "KEYBOARD_HZ": range(1000, 1000001), "KEYBOARD_ADDRESS": range(8, 0x78), "BATTERY_RATIO": range(1, 17)}
+TURNED = 0xB0  # of MADCTL: rows that are not scanned from the top
 LIGHTS = ("BACKLIGHT", "LED", "LED_RED", "LED_GREEN", "LED_BLUE")
 # Pins that an SPI of RP2040 and RP2350 can have.
 SPI_PINS = {0: {"LCD_SCK": (2, 6, 18, 22), "LCD_MOSI": (3, 7, 19, 23)},
@@ -67,9 +76,11 @@ class Board:
         self.boards = folder or root / "boards"
         self.folder = self.boards / name
         text = (self.folder / "board.cmake").read_text()
-        self.set = {key: value.strip('"') for key, value in
-                    re.findall(r"^\s*set\(\s*BOARD_(\w+)\s+(\"[^\"]*\"|[^\s)]+)\s*\)", text, re.M)}
-        self.macros, self.files = {}, []
+        self.set, self.macros, self.files, self.slips = {}, {}, [], []
+        for key, value in re.findall(r"^\s*set\(\s*BOARD_(\w+)\s+(\"[^\"]*\"|[^\s)]+)\s*\)", text, re.M):
+            if key in self.set:
+                self.slips.append(f"boards/{name}/board.cmake: BOARD_{key} is set twice")
+            self.set[key] = value.strip('"')
         self.read(self.folder / "board.h")
 
     def read(self, path):
@@ -79,12 +90,19 @@ class Board:
         for line in text.split("\n"):
             if found := re.match(r'#include "(\w+\.h)"', line):
                 places = [path.parent, self.boards / self.set.get("INCLUDES", self.name)]
-                for place in places:
-                    if (place / found[1]).exists():
-                        self.read(place / found[1])
-                        break
+                there = [place / found[1] for place in places if (place / found[1]).exists()]
+                if there:
+                    self.read(there[0])
+                else:
+                    self.slips.append(f"{self.where(path)}: {found[1]} is neither there nor in a folder of "
+                                      "BOARD_INCLUDES")
             elif found := re.match(r"#define\s+BOARD_(\w+)\s+(.*\S)", line):
+                if found[1] in self.macros:
+                    self.slips.append(f"{self.where(path)}: BOARD_{found[1]} is defined twice")
                 self.macros[found[1]] = found[2]
+
+    def where(self, path):
+        return f"boards/{path.parent.name}/{path.name}"
 
     def number(self, macro):
         """Its number, or None for words that only the compiler knows."""
@@ -128,6 +146,33 @@ def panels(root):
     return sorted(p.stem for p in (root / "hal/drivers/display/panels").glob("*.h"))
 
 
+def known_macros():
+    return sorted({macro for some in (*PINS.values(), *OTHERS.values(), FREE) for macro in some})
+
+
+def slip_problems(board):
+    """Words that nobody asks for are most often words that somebody will miss."""
+    for word in board.set:
+        if word not in SETS:
+            yield f"boards/{board.name}/board.cmake: nobody asks for BOARD_{word}; {near_words(word, SETS)}"
+    other = board.set.get("INCLUDES", board.name)
+    if not (board.boards / other).is_dir():
+        others = [p.parent.name for p in board.boards.glob("*/board.cmake") if p.parent.name != board.name]
+        yield (f"boards/{board.name}/board.cmake: BOARD_INCLUDES names boards/{other}, which is not there; "
+               f"{near(other, others).strip()}")
+        return
+    yield from board.slips
+    used = " ".join(board.macros.values())
+    for macro in board.macros:
+        if macro not in known_macros() and not re.search(rf"\bBOARD_{macro}\b", used):
+            yield f"boards/{board.name}/board.h: nobody asks for BOARD_{macro}; {near_words(macro, known_macros())}"
+
+
+def near_words(word, words):
+    said = near(word, words).strip()
+    return re.sub(r"(mean | or )", r"\1BOARD_", said) if said else "docs/add-a-board.md has them all"
+
+
 def choice_problems(board):
     where = f"boards/{board.name}/board.cmake"
     if not re.fullmatch(r"[a-z0-9_]+", board.name):
@@ -137,10 +182,6 @@ def choice_problems(board):
     for word in ("TITLE", "SDK_NAME"):
         if not board.set.get(word):
             yield f"{where}: BOARD_{word} is missing"
-    other = board.set.get("INCLUDES", board.name)
-    if not (board.boards / other).is_dir():
-        others = [p.parent.name for p in board.boards.glob("*/board.cmake") if p.parent.name != board.name]
-        yield f"{where}: BOARD_INCLUDES names boards/{other}, which is not there; {near(other, others).strip()}"
     for kind in CLASSES:
         known, chosen = drivers_of(kind, board.root), board.driver(kind)
         if chosen not in known:
@@ -148,7 +189,8 @@ def choice_problems(board):
             yield f"{where}: {said}; {near(chosen, known)}there are {', '.join(known)}"
     known, chosen = panels(board.root), board.set.get("PANEL", "")
     if chosen not in known:
-        yield f"{where}: unknown panel '{chosen}'; {near(chosen, known)}there are {', '.join(known)}"
+        said = f"unknown panel '{chosen}'" if chosen else "BOARD_PANEL is missing"
+        yield f"{where}: {said}; {near(chosen, known)}there are {', '.join(known)}"
     if "keyboard" in (board.driver("backlight"), board.driver("power")) and board.driver("buttons") != "keyboard":
         yield f"{where}: lamps and battery behind a keyboard want the buttons' driver keyboard too"
     if board.driver("sleep") == "dormant" and board.driver("buttons") == "keyboard":
@@ -189,34 +231,56 @@ def pin_problems(board, where):
         used.setdefault(pin, macro)
 
 
+def number_problems(board, where):
+    """Of those that a chosen driver asks for."""
+    for kind in CLASSES:
+        for macro in OTHERS.get((kind, board.driver(kind)), ()):
+            able = NUMBERS.get(macro)
+            if able is not None and board.number(macro) not in able:
+                some = f"{', '.join(map(str, able[:-1]))} or {able[-1]}" if len(able) < 5 else f"{able[0]} to {able[-1]}"
+                yield f"{where}: BOARD_{macro} is {board.macros[macro]}; it is to be {some}"
+
+
 def wire_problems(board, where):
     spi, pins = board.number("LCD_SPI"), dict(board.pins())
-    if board.number("LCD_SPI_MODE") not in range(4):
-        yield f"{where}: BOARD_LCD_SPI_MODE is to be 0, 1, 2 or 3"
-    if board.number("LCD_SPI_HZ") not in RATES:
-        yield f"{where}: BOARD_LCD_SPI_HZ is {board.macros['LCD_SPI_HZ']}; a panel gets {RATES[0]} to {RATES[-1]}"
-    if spi not in SPI_PINS:
-        yield f"{where}: BOARD_LCD_SPI is to be 0 or 1"
-    else:
-        for macro, able in SPI_PINS[spi].items():
-            if macro in pins and pins[macro] not in able:
-                words = ", ".join(map(str, able))
-                yield f"{where}: BOARD_{macro} is {pins[macro]}, which is none of SPI{spi}'s: {words}"
+    for macro, able in SPI_PINS[spi].items():
+        if macro in pins and pins[macro] not in able:
+            words = ", ".join(map(str, able))
+            yield f"{where}: BOARD_{macro} is {pins[macro]}, which is none of SPI{spi}'s: {words}"
     i2c = board.number("KEYBOARD_I2C")
     for macro, place in I2C_PINS.items():
-        if macro in pins and pins[macro] % 4 != place + 2 * (i2c or 0):
+        if macro in pins and pins[macro] % 4 != place + 2 * i2c:
             yield f"{where}: BOARD_{macro} is {pins[macro]}, which is none of I2C{i2c}'s"
     if "BATTERY" in pins and not 26 <= pins["BATTERY"] <= 29:
         yield f"{where}: BOARD_BATTERY is {pins['BATTERY']}; only 26 to 29 can measure"
 
 
 def glass_problems(board, where):
-    """A picture lies within its glass, which is as large where nothing else is said."""
+    """A picture lies within its glass, which is as large where nothing else is said; a scan that is followed begins at
+    its top."""
+    some = [macro for macro in GLASS if macro in board.macros]
+    if some and len(some) < len(GLASS):
+        missing = next(macro for macro in GLASS if macro not in some)
+        yield f"{where}: BOARD_{missing} is missing beside BOARD_{some[0]}"
+        return
     for side, place, rows in (("WIDTH", "LCD_X", "columns"), ("HEIGHT", "LCD_Y", "rows")):
         size, begin = board.number(side), board.number(place) or 0
         glass = board.number(f"GLASS_{side}") or size
         if begin + size > glass:
             yield f"{where}: {size} {rows} of a picture from {begin} on do not fit into a glass of {glass}"
+    if board.number("LCD_TE") not in (None, PIN_NONE):
+        if not is_paced(board):
+            yield f"{where}: how the panel {board.set['PANEL']} scans is not known, so BOARD_LCD_TE is to be PIN_NONE"
+        elif board.number("LCD_MADCTL") & TURNED or board.number("LCD_Y"):
+            yield (f"{where}: BOARD_LCD_TE is wired, so BOARD_LCD_MADCTL and BOARD_LCD_Y are to leave the picture's rows "
+                   "where they are scanned from the top")
+
+
+def is_paced(board):
+    """What the panel's chip says of its scan."""
+    panel = board.root / "hal/drivers/display/panels" / f"{board.set['PANEL']}.h"
+    chip = re.search(r'#include "([^"]+)"', panel.read_text())
+    return chip is not None and re.search(r"^#define PANEL_PACED +1", (panel.parent / chip[1]).read_text(), re.M) is not None
 
 
 def wave_problems(board, where):
@@ -236,14 +300,15 @@ def wave_problems(board, where):
 
 
 def problems(board):
-    found = list(choice_problems(board))
+    """Those of the first kind that there are: what is wrong with the others most often follows from it."""
     where = f"boards/{board.name}/board.h"
-    if not found:
-        found = list(macro_problems(board, where))
-    if not found:
-        found = [*pin_problems(board, where), *wire_problems(board, where), *glass_problems(board, where),
-                 *wave_problems(board, where)]
-    return found
+    for kind in (slip_problems, choice_problems):
+        if found := list(kind(board)):
+            return found
+    for kind in (macro_problems, number_problems, pin_problems, wire_problems, glass_problems, wave_problems):
+        if found := list(kind(board, where)):
+            return found
+    return []
 
 
 def unlisted(root=ROOT):
@@ -298,8 +363,8 @@ def main(arguments):
     match arguments:
         case ["check", name, *folder]:
             found = check(name, folder=pathlib.Path(folder[0]) if folder else None)
-            for line in found:
-                print(line, file=sys.stderr)
+            if found:
+                print(found[0] + (f" (and {len(found) - 1} more)" if len(found) > 1 else ""), file=sys.stderr)
             return 1 if found else 0
         case ["list"]:
             print("\n".join(names()))

@@ -115,7 +115,7 @@ flags_known() {
     case $command in
     asterism | play | bench) return 0 ;; # these read theirs themselves
     test) known=$(ctest --help 2>/dev/null | grep -oE '^ +-[^=]*' | grep -oE -- '-[-A-Za-z0-9]+' || true) ;;
-    *) known=$(page "$command" | grep -oE -- '--[a-z-]+' || true) ;;
+    *) known=$(page "$command" | grep -oE -- '--[a-z-]+' | awk '!told[$0]++' || true) ;;
     esac
     [ "$command" != test ] || [ -n "$known" ] || return 0
     for word in "$@"; do

@@ -3,6 +3,7 @@
 
 import argparse
 import collections
+import json
 import pathlib
 import subprocess
 import sys
@@ -61,20 +62,33 @@ def print_table(ours, before, commit):
     print("all views".ljust(wide) + f"{more:>8}" + (f"{less:>12}{more - less:>+8}" if commit else ""))
 
 
+def refuse(why):
+    print(f"lines: {why}", file=sys.stderr)
+    return 2
+
+
 def main():
     parser = argparse.ArgumentParser(prog="./run lines", description=__doc__)
     parser.add_argument("commit", nargs="?", help="the earlier commit")
-    commit = parser.parse_args().commit
+    parser.add_argument("--json", action="store_true", help="as one line of JSON")
+    options = parser.parse_intermixed_args()
+    commit = options.commit
     root = pathlib.Path(__file__).resolve().parent.parent
     if commit is not None:
         found = git(root, "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}")
         if found is None:
-            sys.exit(f"lines: '{commit}' is no commit of this checkout")
+            return refuse(f"'{commit}' is no commit of this checkout")
         commit = found.decode().strip()
     if git(root, "rev-parse") is None:
-        sys.exit("lines: this is no checkout of git, and only that knows the files")
-    print_table(by_folder(now(root)), by_folder(then(root, commit)) if commit else collections.Counter(), commit)
+        return refuse("this is no checkout of git, and only that knows the files")
+    ours, before = by_folder(now(root)), by_folder(then(root, commit)) if commit else collections.Counter()
+    if options.json:
+        print(json.dumps({name: {"lines": ours[name], **({"before": before[name]} if commit else {})}
+                          for name in sorted(set(ours) | set(before))}))
+    else:
+        print_table(ours, before, commit)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -58,10 +58,10 @@ command_analyse() {
 }
 
 command_sizes() {
-    local keep='' waits='' board reports=() host device=''
+    local flags=() waits='' board reports=() host device=''
     while [ $# -gt 0 ]; do
         case $1 in
-        --keep) keep=--keep ;;
+        --keep | --json) flags+=("$1") ;;
         --waits) waits=1 ;;
         *) fail "sizes: unknown argument '$1'" 2 ;;
         esac
@@ -81,5 +81,5 @@ command_sizes() {
         bench_boards=picosystem bench_device --json --misses >"$device"
     fi
     printf '%s\n' "${reports[@]}" |
-        python3 -B "$root/scripts/sizes.py" --host "$host" ${device:+--device "$device"} --last "$root/docs/sizes.csv" $keep
+        python3 -B "$root/scripts/sizes.py" --host "$host" ${device:+--device "$device"} --last "$root/docs/sizes.csv" "${flags[@]}"
 }

@@ -83,6 +83,7 @@ def main():
     parser.add_argument("--device", type=pathlib.Path, help="what ./run bench --device --json has printed")
     parser.add_argument("--last", type=pathlib.Path, required=True, help="the last release's CSV")
     parser.add_argument("--keep", action="store_true", help="write these over it")
+    parser.add_argument("--json", action="store_true", help="as one line of JSON instead of a table")
     options = parser.parse_args()
     rows = list(of_reports(sys.stdin))
     for path, read in ((options.host, of_host), (options.device, of_device)):
@@ -91,7 +92,11 @@ def main():
     rows = [(name, subject, unit, str(value)) for name, subject, unit, value in rows]
     last = read_csv(options.last)
     lines, worse = compare(rows, last)
-    print("\n".join(lines))
+    if options.json:
+        print(json.dumps([{"figure": name, "of": subject, "unit": unit, "value": float(value),
+                           "before": last.get((name, subject, unit))} for name, subject, unit, value in rows]))
+    else:
+        print("\n".join(lines))
     if options.keep:
         with options.last.open("w", newline="", encoding="utf-8") as file:
             writer = csv.writer(file, lineterminator="\n")

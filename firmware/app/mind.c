@@ -1,5 +1,7 @@
 #include "mind.h"
 
+#include <string.h>
+
 #include "check.h"
 #include "hal/clock.h"
 #include "verdict.h"
@@ -12,13 +14,18 @@ void mind_begin(struct mind *mind, const struct bot *bot, const struct game *gam
                 uint32_t own, uint16_t at) {
     const struct search_memory memory = {mind->nodes, MIND_NODES, mind->view, mind->world};
     mind->busy = true;
+    mind->done = false;
     mind->task = MIND_PLAYS;
     mind->at = at;
+    mind->bot = bot;
     think_begin(&mind->think, bot, game, policy, memory, view, seats, rng, own);
     mind->level = bot->kind == BOT_LEVEL ? (uint8_t)bot->number : LEVELS_ALL;
     mind->pretends = mind->level < LEVELS_ALL && !mind->think.searches;
     mind->since = clock_ms();
     mind->spent = 0;
+    if (!mind->think.searches) {
+        memcpy(mind->view, view, game->state_size); /* as a search keeps it */
+    }
     if (mind->pretends) {
         const uint32_t took = mind->took[mind->level];
         mind->iterations = think_strength(policy, mind->level).iterations;
@@ -34,11 +41,32 @@ static void spend(struct mind *mind) {
     mind->since = now;
 }
 
+/* How long a level takes for a choice: for one that it makes, not for one that it might have made.
+ */
+static void note_pace(struct mind *mind) {
+    if (mind->task == MIND_PLAYS && mind->level < LEVELS_ALL && !mind->pretends) {
+        mind->took[mind->level] = 1u + mind->spent;
+    }
+}
+
+bool mind_takes_up(struct mind *mind, const struct bot *bot, const void *view, uint16_t size,
+                   uint16_t at) {
+    if (!mind_is_at(mind, MIND_PONDERS) || mind->at != at || mind->bot != bot ||
+        memcmp(mind->view, view, size) != 0) {
+        return false;
+    }
+    mind->task = MIND_PLAYS;
+    if (mind->done) {
+        note_pace(mind);
+    }
+    return true;
+}
+
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
                 const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked) {
     const struct search_memory memory = {mind->fewer, MIND_FEWER, mind->view, mind->world};
     mind->busy = true;
-    mind->pretends = false;
+    mind->done = mind->pretends = false;
     mind->level = LEVELS_ALL;
     mind->task = MIND_REVIEWS;
     mind->at = at;
@@ -47,24 +75,33 @@ void mind_study(struct mind *mind, const struct game *game, const struct policy 
                  seats, rng);
 }
 
-bool mind_on(struct mind *mind) {
+/* A slice; false when all is thought. */
+static bool think_for_a_slice(struct mind *mind) {
     const uint32_t began = clock_ms();
-    CHECK(mind->busy);
-    if (mind->pretends) {
-        spend(mind);
-        return mind->spent < mind->wanted;
-    }
     for (uint16_t i = 0; i < SLICE_STEPS && clock_ms() - began < SLICE_MS; i++) {
         if (!think_step(&mind->think)) {
-            spend(mind);
-            if (mind->level < LEVELS_ALL && mind->task == MIND_PLAYS) {
-                mind->took[mind->level] = 1u + mind->spent;
-            }
             return false;
         }
     }
-    spend(mind);
     return true;
+}
+
+bool mind_on(struct mind *mind) {
+    CHECK(mind->busy);
+    if (mind->done) {
+        return false;
+    }
+    if (mind->pretends) {
+        spend(mind);
+        mind->done = mind->spent >= mind->wanted;
+        return !mind->done;
+    }
+    mind->done = !think_for_a_slice(mind);
+    spend(mind);
+    if (mind->done) {
+        note_pace(mind);
+    }
+    return !mind->done;
 }
 
 uint32_t mind_wait(const struct mind *mind) {

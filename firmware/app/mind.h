@@ -1,5 +1,5 @@
-/* The console's one mind: it thinks for the computers, for hints and for the review, in slices so
- * short that no frame waits for them. */
+/* The console's one mind: it thinks for the computers, ahead for them while a person chooses, for
+ * hints and for the review, in slices so short that no frame waits for them. */
 #ifndef MIND_H
 #define MIND_H
 
@@ -12,12 +12,20 @@
 #define MIND_GAP   60u  /* milliseconds between two slices, at most, that count as thinking */
 
 /* For whom it thinks: what was thought for one is never taken for another. */
-enum mind_task { MIND_PLAYS, MIND_ADVISES, MIND_REVIEWS };
+enum mind_task {
+    MIND_PLAYS,
+    MIND_ADVISES,
+    MIND_REVIEWS,
+    MIND_FORESEES, /* it does not think yet: the table finds out about what, in its memory */
+    MIND_PONDERS   /* what a computer would play if people play as is foreseen */
+};
 
 struct mind {
     bool busy;
-    uint8_t task; /* enum mind_task */
-    uint16_t at;  /* actions in the log of what is thought about */
+    bool done;             /* and has thought enough */
+    uint8_t task;          /* enum mind_task */
+    uint16_t at;           /* actions in the log of what is thought about */
+    const struct bot *bot; /* that plays */
     /* A level with only one legal action takes as long as for its last choice of several: how long
      * it thinks must not tell what it holds. */
     bool pretends;
@@ -45,6 +53,10 @@ _Static_assert(sizeof(struct search_node) * MIND_NODES ==
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
                 uint32_t own, uint16_t at);
+/* It has pondered over this very view with so many actions behind it, for that bot: from now on it
+ * thinks about what is played, and goes on where it is. False, and nothing has changed, if not. */
+bool mind_takes_up(struct mind *mind, const struct bot *bot, const void *view, uint16_t size,
+                   uint16_t at);
 /* Begins to study such a view, in which `asked` is one of several legal actions: how good that is
  * beside the best. MIND_REVIEWS; leaves the notes alone. */
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
@@ -68,6 +80,13 @@ struct action mind_end(struct mind *mind);
 #define MIND_LENT (MIND_FEWER * 16u)
 static inline void *mind_lend(struct mind *mind) {
     mind->busy = false;
+    return mind->fewer;
+}
+/* The same for the table, which foresees what the mind is then to ponder over. */
+static inline void *mind_foresees(struct mind *mind) {
+    mind->busy = true;
+    mind->done = mind->pretends = false;
+    mind->task = MIND_FORESEES;
     return mind->fewer;
 }
 /* Forgets what it was thinking about. */

@@ -18,16 +18,36 @@ struct pen {
     uint16_t place; /* actions up to the line before */
 };
 
-static void write_line(struct pen *pen, int indent, const char *words) {
+static void write_in(struct pen *pen, int indent, uint8_t colour, const char *words) {
     const struct rect line = rect_at(pen->area.x + indent, pen->area.y + pen->y,
                                      pen->area.w - indent, type_leading(TYPE_BODY));
     const int height = type_box_height(TYPE_BODY, line.w, words);
     const bool seen = line.y + height > pen->area.y - 2 && line.y < pen->area.y + pen->area.h;
     if (pen->canvas != NULL && line.y + height > 0 && line.y < pen->canvas->height && seen) {
-        type_box(pen->canvas, TYPE_BODY, line, TYPE_LEFT, indent == 0 ? COLOUR_TEXT : COLOUR_MUTE,
-                 words);
+        type_box(pen->canvas, TYPE_BODY, line, TYPE_LEFT, colour, words);
     }
     pen->y += height;
+}
+
+static void write_line(struct pen *pen, int indent, const char *words) {
+    write_in(pen, indent, indent == 0 ? COLOUR_TEXT : COLOUR_MUTE, words);
+}
+
+/* What was taken back past what was revealed, where that was. */
+static void write_taken(struct pen *pen, uint32_t until) {
+    const struct sitting_taken *const taken = &pen->console->sitting.taken;
+    for (uint8_t i = 0; i < taken->count; i++) {
+        const uint16_t at = taken->list[i].at, moves = taken->list[i].moves;
+        char words[EVENT_SIZE];
+        struct text text = text_over(words, sizeof words);
+        if (at >= pen->place && at < until) {
+            text_format(
+                &text, moves == 1 ? "%d move was taken back here" : "%d moves were taken back here",
+                moves);
+            pen->y += GAP;
+            write_in(pen, 0, COLOUR_CORAL, words);
+        }
+    }
 }
 
 static bool write_event(void *reader, const struct event *event, uint16_t place) {
@@ -40,6 +60,7 @@ static bool write_event(void *reader, const struct event *event, uint16_t place)
     }
     text_capital(&text);
     const bool begins = place != pen->place;
+    write_taken(pen, place);
     pen->place = place;
     pen->y += begins ? GAP : 0;
     write_line(pen, begins || place == 0 ? 0 : INDENT, words);
@@ -65,6 +86,7 @@ static void write_all(struct pen *pen) {
         write_line(pen, 0, "Choices could be taken back freely: this game does not count.");
     }
     sitting_read(sitting, write_event, pen);
+    write_taken(pen, UINT32_MAX);
 }
 
 /* How tall all of it is; and the newest is what is looked for. */

@@ -186,6 +186,7 @@ uint32_t screen_table_tick(struct console *console) {
     struct sitting *sitting = &console->sitting;
     const bool thought = sitting_thinks(sitting);
     uint32_t wait;
+    sitting->spares = console->supply.spares;
     play_news(console, sitting_tick(sitting, console->now, &wait));
     if (sitting_thinks(sitting) &&
         (!thought || console->now / THINKING_MS != console->thinking_drawn / THINKING_MS)) {

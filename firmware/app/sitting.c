@@ -2,9 +2,11 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "hint.h"
 #include "sitting_lesson.h"
+#include "sitting_ponder.h"
 #include "sitting_show.h"
 
 static struct match_memory memory_of(struct sitting *sitting) {
@@ -238,15 +240,23 @@ struct rng sitting_chance(const struct sitting *sitting, uint8_t seat, uint16_t 
     return rng;
 }
 
-void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
-                   enum mind_task task) {
+void sitting_think_of(struct sitting *sitting, uint8_t seat, const struct bot *bot,
+                      enum mind_task task, uint16_t at) {
     const struct title *const title = sitting->title;
     struct rng own = sitting_chance(sitting, seat, UINT16_MAX); /* the same all through the game */
-    match_observe(&sitting->match, seat, sitting->scratch.bytes);
     mind_begin(&sitting->mind, bot, title->rules, title->policy, sitting->scratch.bytes,
-               sitting->lineup.seats, sitting_chance(sitting, seat, sitting->match.count),
-               rng_next(&own), sitting->match.count);
+               sitting->lineup.seats, sitting_chance(sitting, seat, at), rng_next(&own), at);
     sitting->mind.task = (uint8_t)task;
+}
+
+void sitting_think(struct sitting *sitting, uint8_t seat, const struct bot *bot,
+                   enum mind_task task) {
+    const uint16_t at = sitting->match.count;
+    match_observe(&sitting->match, seat, sitting->scratch.bytes);
+    if (task != MIND_PLAYS || !mind_takes_up(&sitting->mind, bot, sitting->scratch.bytes,
+                                             sitting->title->rules->state_size, at)) {
+        sitting_think_of(sitting, seat, bot, task, at);
+    }
 }
 
 /* The computer that is to act, or SEAT_NONE; those who only look on wait until all is shown. */
@@ -360,15 +370,16 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
     if (news == SITTING_PLAYED) {
         *wait = 0;
     } else if (mind_is_at(&sitting->mind, MIND_PLAYS)) {
-        const uint32_t thinks = mind_wait(&sitting->mind);
-        *wait = thinks < *wait ? thinks : *wait;
+        *wait = min_u32(*wait, mind_wait(&sitting->mind));
     } else if (sitting->phase == SITTING_WAIT) {
         *wait = 0;
     } else if (guard > 0) {
         *wait = guard;
     }
-    const uint32_t fast = sitting_until_fast(sitting, now);
-    *wait = fast < *wait ? fast : *wait;
+    *wait = min_u32(*wait, sitting_until_fast(sitting, now));
+    if (news != SITTING_PLAYED) {
+        *wait = min_u32(*wait, sitting_ponder(sitting, now));
+    }
     return news;
 }
 
@@ -382,59 +393,6 @@ enum sitting_news sitting_play(struct sitting *sitting, struct action action) {
     marks_forget(&sitting->marks);
     sitting_show_on(sitting);
     return SITTING_PLAYED;
-}
-
-/* How many of the viewer's last actions revealed nothing. */
-static uint16_t undoable_strictly(const struct sitting *sitting) {
-    const uint16_t last = (uint16_t)(sitting->match.count - 1u);
-    const bool own = sitting->match.last_seat == sitting->viewer && sitting->match.count > 0 &&
-                     !sitting_lesson_passes(sitting, last);
-    return sitting->phase == SITTING_CHOOSE && own ? match_undoable(&sitting->match) : 0;
-}
-
-uint16_t sitting_undoable(const struct sitting *sitting) {
-    const uint16_t strictly = undoable_strictly(sitting);
-    const bool further = sitting->phase == SITTING_CHOOSE && sitting->own > 0 &&
-                         !sitting_is_lesson(sitting) && lineup_takes_back(&sitting->lineup);
-    return strictly == 0 && further ? (uint16_t)(sitting->match.count - sitting->own + 1u)
-                                    : strictly;
-}
-
-/* Past what was revealed, to the own last choice; how many actions are gone. */
-static uint16_t take_back(struct sitting *sitting) {
-    const uint16_t before = sitting->match.count;
-    mind_forget(&sitting->mind);
-    match_rewind(&sitting->match, (uint16_t)(sitting->own - 1u));
-    return (uint16_t)(before - sitting->match.count);
-}
-
-enum sitting_news sitting_undo(struct sitting *sitting, uint16_t most) {
-    sitting->undone = 0;
-    sitting->advised.count = 0;
-    while (sitting->undone < most && undoable_strictly(sitting) > 0 &&
-           match_undo(&sitting->match) == RESULT_OK) {
-        sitting->undone++;
-        sitting->put_back = sitting->log[sitting->match.count];
-        sitting->puts_back = true;
-    }
-    if (sitting->undone == 0 && sitting_undoable(sitting) > 0) {
-        sitting->undone = take_back(sitting);
-        sitting->put_back = sitting->log[sitting->match.count];
-        sitting->puts_back = true;
-    }
-    if (sitting->undone == 0) {
-        return SITTING_REFUSED;
-    }
-    sitting->own = sitting->seen[sitting->viewer] = sitting->match.count;
-    if (lineup_takes_back(&sitting->lineup)) {
-        sitting->own = chronicle_after_last_of(&sitting->chronicle, sitting->viewer);
-    }
-    if (sitting->said > sitting->match.count) {
-        sitting->said = sitting->match.count;
-    }
-    sitting_show_from(sitting, sitting->match.count);
-    sitting_show_on(sitting);
-    return SITTING_UNDONE;
 }
 
 struct scene sitting_scene(struct sitting *sitting) {

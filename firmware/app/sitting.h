@@ -85,6 +85,17 @@ struct sitting_review {
     uint16_t count, done; /* choices, and how many of them have been thought about */
 };
 
+#define TAKEN_MAX 8 /* the last of them are known */
+
+/* Where a choice was taken back past what was revealed; known until the power goes. */
+struct sitting_taken {
+    uint8_t count;
+    struct {
+        uint16_t at;    /* actions in the log from then on */
+        uint16_t moves; /* that were taken back, the others' too */
+    } list[TAKEN_MAX];
+};
+
 #define ADVICE_MAX 3
 
 /* What was advised last: a plan keeps its chance through a turn in which nothing is revealed. */
@@ -97,6 +108,18 @@ struct sitting_advised {
     uint8_t kept; /* with this chance */
 };
 
+#define PONDER_STEPS 8
+
+/* What people are thought to choose until a computer is to act (sitting_ponder.h). */
+struct sitting_ponder {
+    uint32_t since; /* when a button was pressed last, or the viewer asked */
+    bool looked;    /* what the focus stands on since then has been looked at */
+    bool nothing;   /* there is nothing to ponder over */
+    uint16_t from;  /* actions in the log before the first of these */
+    uint8_t count;
+    struct action actions[PONDER_STEPS];
+};
+
 struct sitting {
     const struct title *title;
     const struct settings *settings;
@@ -107,23 +130,26 @@ struct sitting {
     struct sitting_show show;
     struct sitting_review review;
     struct sitting_advised advised;
-    uint8_t viewer;           /* whose eyes, or SEAT_NONE behind a curtain */
-    uint8_t next;             /* who is to take the console, or SEAT_NONE while that is not known */
-    uint16_t own;             /* actions in the log when the viewer had done the last one */
-    uint16_t forced;          /* actions up to the only choice that was made by itself last */
-    uint16_t undone;          /* actions that were taken back last */
-    struct action put_back;   /* the first of them, until the focus is where it begins, */
-    bool puts_back;           /* ... if it is to go there */
-    bool turned;              /* without a curtain: whose turn it is is told until a button */
-    uint16_t before;          /* actions of a game that goes on from a position, up to there */
-    uint16_t seen[SEATS_MAX]; /* how many actions each seat has been shown */
-    struct action doubted;    /* SITTING_SURE */
-    uint16_t again;           /* the held step (counted from 1) that was shown once more */
-    uint16_t said;            /* steps of the lesson whose words before the choice were said */
-    bool lesson_left;         /* a first game that goes on as an ordinary one */
-    bool lesson_untold;       /* ... and nobody has been told yet */
-    const char *say;          /* SITTING_SAY, and before it if it can be heard again; or NULL */
-    struct rect say_about;    /* what the words speak of, or empty */
+    struct sitting_ponder ponder;
+    bool spares;     /* the caller's: it does not ponder while the battery is low */
+    uint8_t viewer;  /* whose eyes, or SEAT_NONE behind a curtain */
+    uint8_t next;    /* who is to take the console, or SEAT_NONE while that is not known */
+    uint16_t own;    /* actions in the log when the viewer had done the last one */
+    uint16_t forced; /* actions up to the only choice that was made by itself last */
+    uint16_t undone; /* actions that were taken back last */
+    struct sitting_taken taken;
+    struct action put_back;      /* the first of them, until the focus is where it begins, */
+    bool puts_back;              /* ... if it is to go there */
+    bool turned;                 /* without a curtain: whose turn it is is told until a button */
+    uint16_t before;             /* actions of a game that goes on from a position, up to there */
+    uint16_t seen[SEATS_MAX];    /* how many actions each seat has been shown */
+    struct action doubted;       /* SITTING_SURE */
+    uint16_t again;              /* the held step (counted from 1) that was shown once more */
+    uint16_t said;               /* steps of the lesson whose words before the choice were said */
+    bool lesson_left;            /* a first game that goes on as an ordinary one */
+    bool lesson_untold;          /* ... and nobody has been told yet */
+    const char *say;             /* SITTING_SAY, and before it if it can be heard again; or NULL */
+    struct rect say_about;       /* what the words speak of, or empty */
     char loss[FEED_SIZE + 32];   /* what befell the viewer: words for `say` */
     enum sitting_phase say_then; /* what goes on afterwards */
     const struct sound *sound;   /* of an event that has begun; its taker sets it to NULL */

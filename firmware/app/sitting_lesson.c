@@ -141,6 +141,9 @@ void sitting_lesson_point(struct sitting *sitting) {
     }
     const struct scene scene = sitting_scene(sitting);
     view->point(sitting->view, &scene, step->actions[i]);
+    if (step->with_next) {
+        view->point(sitting->view, &scene, step[1].actions[0]);
+    }
 }
 
 bool sitting_lesson_plays(struct sitting *sitting, uint8_t actor) {

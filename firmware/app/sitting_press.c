@@ -1,3 +1,4 @@
+#include "sitting_ponder.h"
 #include "sitting_show.h"
 
 #define GUARD_MS 300u /* what is asked stands so long before A answers it */
@@ -36,6 +37,7 @@ void sitting_watch(struct sitting *sitting, uint32_t now) {
     if (sitting->hand.asked != sitting->phase) {
         sitting->hand.asked = (uint8_t)sitting->phase;
         wait_from(sitting, now);
+        sitting_ponder_anew(sitting, now);
     }
 }
 
@@ -174,6 +176,7 @@ static enum sitting_news press_phase(struct sitting *sitting, enum button button
 /* Who presses on and on chooses nothing before there was a moment without it. */
 enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum button button) {
     sitting_watch(sitting, now);
+    sitting_ponder_anew(sitting, now);
     if (button == BUTTON_A && sitting_guard(sitting, now) > 0) {
         if (sitting->phase == SITTING_CHOOSE) {
             wait_from(sitting, now);

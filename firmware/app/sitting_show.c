@@ -190,19 +190,33 @@ static void progress(struct sitting *sitting, uint32_t elapsed) {
     }
 }
 
+/* How long it is shown; what a computer does holds nobody up who wants to see others' moves at
+ * once.
+ */
+static uint16_t length_of(struct sitting *sitting, const struct scene *scene) {
+    const struct view *view = sitting->title->view;
+    const uint8_t seat = sitting->chronicle.seat;
+    const uint16_t last = (uint16_t)(sitting->chronicle.count - 1u);
+    const bool shows = view->show != NULL && !sitting_lesson_passes(sitting, last);
+    const uint16_t length = shows ? view->show(sitting->view, scene, &sitting->show.told) : 0;
+    const bool person = seat == SEAT_NONE || (lineup_people(&sitting->lineup) >> seat & 1u) != 0;
+    const bool passes =
+        sitting->settings->pace == PACE_AT_ONCE && !person && !sitting_is_lesson(sitting);
+    return length == SHOW_HOLD && passes ? 0 : length;
+}
+
 static void begin_event(struct sitting *sitting, uint32_t now) {
     struct sitting_show *show = &sitting->show;
     const struct view *view = sitting->title->view;
     const struct scene scene = sitting_scene(sitting);
-    const uint16_t last = (uint16_t)(sitting->chronicle.count - 1u);
     show->told = chronicle_event(&sitting->chronicle, show->event, sitting->viewer);
     if (view->begins != NULL) {
         view->begins(sitting->view, &scene, &show->told);
     }
-    const bool shows = view->show != NULL && !sitting_lesson_passes(sitting, last);
-    const uint16_t length = shows ? view->show(sitting->view, &scene, &show->told) : 0;
+    const uint16_t length = length_of(sitting, &scene);
     show->seen = show->seen || length > 0;
-    if (view->sound != NULL && shows && !show->hurry) {
+    if (view->sound != NULL && !show->hurry &&
+        !sitting_lesson_passes(sitting, (uint16_t)(sitting->chronicle.count - 1u))) {
         sitting->sound = view->sound(&scene, &show->told);
     }
     show->stage = SHOW_MOVING;

@@ -66,6 +66,12 @@ struct policy {
     /* All that this choice brings lies open, so that nobody overlooks or misjudges any of it; NULL:
      * of none. */
     bool (*plain)(const void *observation);
+    /* This choice gives something away at once, which people do only where they see what for: it
+     * never seems better than it is. NULL: no choice does. */
+    bool (*dear)(const void *observation, struct action action);
+    /* What is plainly better than this choice by the rules alone, or the choice itself: no level
+     * misses that. NULL: nothing is. */
+    struct action (*mend)(const void *observation, struct action action);
     /* How far the game is, 0 at its beginning to 255 near its end, as chances are told; NULL: it
      * does not matter. */
     uint8_t (*stage)(const void *observation);

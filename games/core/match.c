@@ -33,6 +33,13 @@ enum result match_begin_at(struct match *match, const struct game *game, const s
     return RESULT_OK;
 }
 
+void match_branch(struct match *branch, const struct match *match, struct match_memory memory) {
+    memcpy(memory.state, match->memory.state, match->game->state_size);
+    memcpy(memory.checkpoint, match->memory.state, match->game->state_size);
+    *branch = (struct match){
+        .game = match->game, .setup = match->setup, .memory = memory, .last_seat = SEAT_NONE};
+}
+
 /* Plays the log from the checkpoint's place up to `count`, silently, on a state that stands there.
  */
 static void play_log(const struct match *match, void *state, uint16_t count) {

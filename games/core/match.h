@@ -32,6 +32,9 @@ enum result match_begin(struct match *match, const struct game *game, const stru
  * play in it than the setup says. */
 enum result match_begin_at(struct match *match, const struct game *game, const struct setup *setup,
                            struct match_memory memory, const void *base);
+/* Begins another match where this one stands, in memory of its own, to look ahead: nothing that is
+ * played there comes back. Its log begins empty, and behind its beginning it is not rewound. */
+void match_branch(struct match *branch, const struct match *match, struct match_memory memory);
 /* Plays a legal action of the seat to act; refused otherwise, and then nothing has changed. The
  * step receives the events; it may be NULL. */
 enum result match_play(struct match *match, struct action action, struct step *step);

@@ -119,7 +119,9 @@ struct search {
     uint32_t shares[ODDS_PLACES]; /* of all at the table, in all iterations */
     struct search_told {
         uint32_t sum, squares; /* the squares of (ODDS_ONE / 4)ths */
-    } told[ACTIONS_MAX];       /* of the seat to act, behind each choice of the root */
+        uint16_t count;        /* of iterations */
+        bool late;
+    } told[ACTIONS_MAX]; /* of the seat to act, behind each choice of the root */
 };
 
 /* What the search found out about one choice of the root. */

@@ -5,20 +5,26 @@
 #include "bits.h"
 
 #define ALIKE   6u    /* worlds after which what was better in none comes to the same */
+#define WORSE   0xFFu /* of `better`: was worse once, or is not looked at any more */
+#define NEAR    12u   /* actions of the policy to the end of the game: it is near */
 #define DECIDED 20000 /* what winning adds, and not winning takes away */
 
-static bool is_left(const struct search_second *second, uint8_t i) {
-    return (second->left >> i & 1u) != 0;
+static bool is_left(const struct search_second *second, uint16_t i) {
+    return second->better[i] != WORSE;
 }
 
-void second_begin(struct search_second *second, struct search *search, uint8_t count) {
+static bool is_lost(const struct search_second *second, uint16_t i) {
+    return (second->lost[i / 8u] >> i % 8u & 1u) != 0;
+}
+
+void second_begin(struct search_second *second, uint16_t count) {
     second->count = count;
-    second->at = second->worlds = 0;
-    second->lost = 0;
-    second->left = (uint8_t)((1u << count) - 1u);
-    second->plays = false;
-    second->rng = search->rng;
+    second->at = 0;
+    second->worlds = 0;
+    second->near = second->plays = false;
     memset(second->better, 0, sizeof second->better);
+    memset(second->gain, 0, sizeof second->gain);
+    memset(second->lost, 0, sizeof second->lost);
 }
 
 static void play(struct search_second *second, struct search *search, struct action action) {
@@ -38,13 +44,19 @@ static void begin_world(struct search_second *second, struct search *search) {
         second->world.s[1] = rng_next(&search->rng) | 1u;
         second->luck = rng_next(&search->rng);
     }
-    second->rng = second->world;
+    struct rng rng = second->world;
     memcpy(world, search->memory.observation, game->state_size);
-    game->resample(world, search->seat, &second->rng);
+    game->resample(world, search->seat, &rng);
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        second->seats[seat].s[0] = rng_next(&rng);
+        second->seats[seat].s[1] = rng_next(&rng) | 1u;
+    }
     play(second, search, second->choices[second->at]);
     if (game->to_act(world) == SEAT_NONE && (game->winners(world) >> search->seat & 1u) == 0) {
-        second->lost = (uint8_t)(second->lost | 1u << second->at);
+        uint8_t *const lost = &second->lost[second->at / 8u];
+        *lost = (uint8_t)(*lost | 1u << second->at % 8u);
     }
+    second->acted = 0;
     second->plays = true;
 }
 
@@ -61,10 +73,11 @@ static bool play_on(struct search_second *second, struct search *search) {
     uint16_t place = 0;
     if (n > 1) {
         place = (racing != NULL && policy->hurry != NULL ? policy->hurry : policy->choose)(
-            world, search->legal, n, &second->rng);
+            world, search->legal, n, &second->seats[search->game->to_act(world)]);
     }
     if (n > 0) {
         play(second, search, search->legal[place]);
+        second->acted = (uint8_t)(second->acted + (second->acted < UINT8_MAX));
     }
     return n > 0;
 }
@@ -82,18 +95,49 @@ static int32_t result_of(const struct search *search) {
            ((winners >> search->seat & 1u) == 0 ? -DECIDED : DECIDED / bits_count(winners));
 }
 
-static void end_choice(struct search_second *second, const struct search *search) {
-    const int32_t result = result_of(search);
-    const uint8_t at = second->at;
-    if (at == 0) {
-        second->first = result;
-    } else if (result < second->first) {
-        second->left = (uint8_t)(second->left & ~(1u << at));
-    } else {
-        second->better[at] = (uint8_t)(second->better[at] + (result > second->first));
-        if (second->worlds + 1u >= ALIKE && second->better[at] == 0) {
-            second->left = (uint8_t)(second->left & ~(1u << at));
+/* All legal choices, behind those that are there. */
+static void add_all(struct search_second *second, struct search *search) {
+    const uint16_t chosen = second->count;
+    const uint16_t n = search->game->legal(search->memory.observation, search->legal);
+    for (uint16_t i = 0; i < n; i++) {
+        if (action_find(second->choices, chosen, search->legal[i]) == chosen) {
+            second->choices[second->count++] = search->legal[i];
         }
+    }
+}
+
+/* What the first one came to in the first world says how far the end is. */
+static void end_first(struct search_second *second, struct search *search, int32_t result) {
+    const bool over = search->game->to_act(search->memory.world) == SEAT_NONE;
+    second->first = result;
+    if (second->worlds == 0 && over && second->acted <= NEAR) {
+        second->near = true;
+        add_all(second, search);
+    }
+}
+
+/* Another one is left as long as it was never worse and is better now and then; of all legal ones
+ * those that are so at once. */
+static void end_other(struct search_second *second, int32_t result) {
+    uint8_t *const better = &second->better[second->at];
+    const uint32_t worlds = second->worlds + 1u;
+    if (result < second->first) {
+        *better = WORSE;
+        return;
+    }
+    *better = (uint8_t)(*better + (result > second->first));
+    second->gain[second->at] += result - second->first;
+    if (*better == 0 && (worlds >= ALIKE || second->near)) {
+        *better = WORSE;
+    }
+}
+
+static void end_choice(struct search_second *second, struct search *search) {
+    const int32_t result = result_of(search);
+    if (second->at == 0) {
+        end_first(second, search, result);
+    } else {
+        end_other(second, result);
     }
     second->plays = false;
     do {
@@ -102,11 +146,14 @@ static void end_choice(struct search_second *second, const struct search *search
     if (second->at >= second->count) {
         second->at = 0;
         second->worlds++;
+        while (second->count > 1 && !is_left(second, (uint16_t)(second->count - 1u))) {
+            second->count--;
+        }
     }
 }
 
 bool second_step(struct search_second *second, struct search *search) {
-    if (second->left == 1u || second->worlds >= SECOND_WORLDS) {
+    if (second->count == 1 || second->worlds >= SECOND_WORLDS) {
         return false;
     }
     if (!second->plays) {
@@ -118,18 +165,18 @@ bool second_step(struct search_second *second, struct search *search) {
 }
 
 struct action second_choice(const struct search_second *second) {
-    uint8_t best = 0;
+    uint16_t best = 0;
     if (second->worlds >= SECOND_WORLDS) {
-        for (uint8_t i = 1; i < second->count; i++) {
+        for (uint16_t i = 1; i < second->count; i++) {
             if (is_left(second, i) && second->better[i] >= second->often &&
-                second->better[i] > second->better[best]) {
+                second->gain[i] > second->gain[best]) {
                 best = i;
             }
         }
     }
     /* Nobody ends a game that is lost by it, if it can go on and nothing is lost by that. */
-    for (uint8_t i = 1; i < second->count && (second->lost >> best & 1u) != 0; i++) {
-        best = is_left(second, i) && (second->lost >> i & 1u) == 0 ? i : best;
+    for (uint16_t i = 1; i < second->count && is_lost(second, best); i++) {
+        best = is_left(second, i) && !is_lost(second, i) ? i : best;
     }
     return second->choices[best];
 }

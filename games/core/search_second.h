@@ -1,26 +1,29 @@
 /* A second look at what a search would play: that choice and others are carried out in the same
  * worlds with the same luck, and the policy plays each of them on to the end of the game. What is
- * worse whatever comes, nobody plays. Cut into steps as the search is, whose memory it uses when
- * that has ended. */
+ * worse whatever comes, nobody plays. Where the end is near, all legal choices are looked at. Cut
+ * into steps as the search is, whose memory it uses when that has ended. */
 #ifndef SEARCH_SECOND_H
 #define SEARCH_SECOND_H
 
 #include "search.h"
 
-#define SECOND_CHOICES 6u
+#define SECOND_CHOICES 6u  /* where the end is not near */
 #define SECOND_WORLDS  24u /* at most */
 
 struct search_second {
-    struct action choices[SECOND_CHOICES]; /* the one that is doubted first */
-    uint8_t count;
-    uint8_t often;                  /* better in so many worlds, and worse in none, is better */
-    uint8_t at, worlds;             /* whose turn it is in the running world; complete ones */
-    uint8_t left;                   /* bits: was never worse than the first one */
-    uint8_t lost;                   /* bits: ended the game at once, and did not win it */
-    uint8_t better[SECOND_CHOICES]; /* in so many worlds better than the first one */
-    bool plays;                     /* the running world is being played on */
-    int32_t first;                  /* what the first one came to in it */
-    struct rng world, rng;          /* make it, and choose in it */
+    struct action choices[ACTIONS_MAX]; /* the one that is doubted first */
+    uint16_t count, at;                 /* whose turn it is in the running world */
+    uint8_t often;                      /* better in so many worlds, and worse in none, is better */
+    uint8_t worlds;                     /* complete ones */
+    uint8_t acted;                      /* actions in the running world */
+    uint8_t better[ACTIONS_MAX];        /* in so many worlds better than the first one, or WORSE, */
+    int32_t gain[ACTIONS_MAX];          /* and by how much in all of them */
+    uint8_t lost[ACTIONS_MAX / 8u];     /* bits: ended the game at once, and did not win it */
+    bool near;                          /* to the end: these are all legal choices */
+    bool plays;                         /* the running world is being played on */
+    int32_t first;                      /* what the first one came to in it */
+    struct rng world;                   /* makes it, */
+    struct rng seats[SEATS_MAX];        /* and chooses in it for each seat */
     uint32_t luck;
 };
 
@@ -29,7 +32,7 @@ struct search_second {
 
 /* Begins for a choice and what may be better; `choices` holds so many of them, the doubted first.
  */
-void second_begin(struct search_second *second, struct search *search, uint8_t count);
+void second_begin(struct search_second *second, uint16_t count);
 /* Goes on, one action at most; false when it is done. */
 bool second_step(struct search_second *second, struct search *search);
 /* What is played in the end. */

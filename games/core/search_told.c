@@ -28,6 +28,10 @@ static uint16_t place_of(const struct search *search, uint16_t node) {
 static void note(struct search *search, uint16_t place, uint16_t chance) {
     struct search_told *const told = &search->told[place];
     const uint32_t coarse = (chance + HALF) >> COARSE;
+    if (!search->race.on && !told->late && search->done >= search->plan.iterations / 2u) {
+        *told = (struct search_told){.late = true};
+    }
+    told->count++;
     told->sum += chance;
     told->squares += coarse * coarse;
 }
@@ -73,8 +77,8 @@ static uint32_t visits_of(const struct search *search, uint16_t node) {
 }
 
 static uint32_t mean_of(const struct search *search, uint16_t node) {
-    const uint32_t visits = visits_of(search, node);
-    return visits > 0 ? search->told[place_of(search, node)].sum * FINE / visits : 0;
+    const struct search_told *const told = &search->told[place_of(search, node)];
+    return told->count > 0 ? told->sum * FINE / told->count : 0;
 }
 
 /* By how much of ODDS_ONE a runner was ahead of another in all the worlds that both ran. */
@@ -148,7 +152,7 @@ static uint32_t error_of(uint32_t sum, uint32_t squares, uint32_t n) {
 
 static uint32_t error_behind(const struct search *search, uint16_t node) {
     const struct search_told *const told = &search->told[place_of(search, node)];
-    return error_of(told->sum, told->squares, visits_of(search, node));
+    return error_of(told->sum, told->squares, told->count);
 }
 
 /* How far apart two choices are, of ALL, and the square of the noise in it, of COARSE << 8. */

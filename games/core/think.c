@@ -71,10 +71,14 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
 /* How much better or worse a choice seems, in 256ths of a worth. Where the game is nearly won or
  * lost, little can be misjudged: what a worth says is less there, too. */
 static int32_t error_of(const struct think *think, struct action action, uint8_t best) {
+    const struct search *const search = &think->search;
+    const struct policy *const policy = search->policy;
     const int32_t open = best * (SEARCH_CERTAIN - best) >> 6;
     const int32_t weight = open < (int32_t)FLAT ? (int32_t)FLAT : open;
-    return mood_error(think->mood, action) * think->strength.misjudges / SEARCH_CERTAIN * weight *
-           TIMES / 256;
+    const int32_t error = mood_error(think->mood, action) * think->strength.misjudges /
+                          SEARCH_CERTAIN * weight * TIMES / 256;
+    const bool dear = policy->dear != NULL && policy->dear(search->memory.observation, action);
+    return dear && error > 0 ? 0 : error;
 }
 
 /* What seems best of all that comes to mind. */
@@ -82,12 +86,14 @@ static struct action seemingly_best(struct think *think) {
     struct search *const search = &think->search;
     struct search_finding findings[CHOICES];
     const uint16_t n = search_findings(search, findings, CHOICES);
+    const uint32_t near = action_key(search_first(search));
     struct action chosen = findings[0].action;
     int32_t best = INT32_MIN;
     for (uint16_t i = 0; i < n; i++) {
         const struct action action = findings[i].action;
-        if (findings[i].visits * KNOWN < findings[0].visits ||
-            mood_overlooks(think->mood, action, think->strength.overlooks)) {
+        if (action_key(action) != near &&
+            (findings[i].visits * KNOWN < findings[0].visits ||
+             mood_overlooks(think->mood, action, think->strength.overlooks))) {
             continue;
         }
         const int32_t seems =
@@ -126,7 +132,7 @@ static bool is_worth_a_look(const struct think *think, struct action action) {
 
 static void add(struct think *think, struct action action) {
     struct search_second *const second = &think->second;
-    uint8_t i = 0;
+    uint16_t i = 0;
     if (!is_worth_a_look(think, action)) {
         return;
     }
@@ -163,7 +169,7 @@ static void look_again(struct think *think) {
         add(think, findings[i].action);
     }
     second->often = errs(think) ? SECOND_WORLDS / 4u : SECOND_WORLDS * 3u / 4u;
-    second_begin(second, search, second->count);
+    second_begin(second, second->count);
     think->again = true;
 }
 
@@ -208,7 +214,12 @@ struct action think_end(struct think *think) {
     if (!think->searches) {
         return think->action;
     }
-    return think->again && think->search.over ? second_choice(&think->second) : first_look(think);
+    const struct policy *const policy = think->search.policy;
+    const struct action chosen = think->again && think->search.over ? second_choice(&think->second)
+                                                                 : first_look(think);
+    return think->doubts && policy->mend != NULL
+               ? policy->mend(think->search.memory.observation, chosen)
+               : chosen;
 }
 
 struct action think_through(struct think *think, const struct bot *bot, const struct game *game,

@@ -15,8 +15,9 @@ struct lesson_step {
     const struct action
         *actions;          /* what may be chosen here; the first is what the other seat plays */
     uint8_t actions_count; /* 0: free choice of all legal actions */
-    bool passes;           /* these actions go by, one after the other, whoever acts; unseen */
-    const char *before;    /* said before the choice (at most five lines of body), or NULL */
+    bool with_next;     /* one gesture makes this choice and the next, which nothing is said of */
+    bool passes;        /* these actions go by, one after the other, whoever acts; unseen */
+    const char *before; /* said before the choice (at most five lines of body), or NULL */
     /* Said after action i was shown: the last words that stand at i or before it, or NULL. */
     const char *after[LESSON_AFTER];
     struct rect about;       /* what the words before speak of, on the table; empty: no one thing */

@@ -4,8 +4,8 @@
 
 #include "seat_mark.h"
 
-#define ARM  5  /* of a corner, in pixels */
-#define WIDE 44 /* what is wider is a seat's own panel, and says whose it is */
+#define ARM  5 /* of a corner, in pixels; of what is large three times as much */
+#define WIDE 44
 
 static void drop(struct marks *marks, uint8_t at) {
     marks->count--;
@@ -32,15 +32,21 @@ void marks_forget(struct marks *marks) {
     marks->count = 0;
 }
 
+/* A seat's own, which says whose it is. */
+static bool is_panel(struct rect area) {
+    return area.w >= WIDE && 2 * area.w > 3 * area.h;
+}
+
 static void draw_corners(struct canvas *canvas, struct rect area, uint8_t colour) {
     const int right = area.x + area.w, bottom = area.y + area.h;
+    const int arm = area.w >= WIDE && !is_panel(area) ? 3 * ARM : ARM;
     for (int side = 0; side < 2; side++) {
-        const int x = side == 0 ? area.x : right - ARM;
+        const int x = side == 0 ? area.x : right - arm;
         const int across = side == 0 ? area.x : right - 2;
-        canvas_fill(canvas, rect_at(x, area.y, ARM, 2), colour);
-        canvas_fill(canvas, rect_at(x, bottom - 2, ARM, 2), colour);
-        canvas_fill(canvas, rect_at(across, area.y, 2, ARM), colour);
-        canvas_fill(canvas, rect_at(across, bottom - ARM, 2, ARM), colour);
+        canvas_fill(canvas, rect_at(x, area.y, arm, 2), colour);
+        canvas_fill(canvas, rect_at(x, bottom - 2, arm, 2), colour);
+        canvas_fill(canvas, rect_at(across, area.y, 2, arm), colour);
+        canvas_fill(canvas, rect_at(across, bottom - arm, 2, arm), colour);
     }
 }
 
@@ -51,7 +57,7 @@ void marks_draw(const struct marks *marks, const struct things *things, struct c
         if (at != THINGS_NONE) {
             const struct rect area = rect_inset(things->stops[at].area, -2);
             draw_corners(canvas, area, seat_mark_colour(seat_mark_on(canvas, seat)));
-            if (area.w < WIDE) {
+            if (!is_panel(area)) {
                 seat_mark_draw(canvas, seat, SEAT_MARK_7, area.x + area.w - 1, area.y + 1);
             }
         }

@@ -114,8 +114,8 @@ struct view {
                  struct hint *hint);
     /* A line of it in words, without capital and full stop: a step as advice ("take cloud 5"). */
     void (*hint_words)(const struct scene *scene, const struct hint_line *line, struct text *text);
-    /* Puts the focus where the action begins, on the table: whatever lay over it is gone. NULL: all
-     * stays as it is. */
+    /* Puts the focus where the action begins, on the table: whatever lay over it is gone. Then, for
+     * a gesture of two actions, the second one's. NULL: all stays as it is. */
     void (*point)(void *view, const struct scene *scene, struct action action);
 };
 

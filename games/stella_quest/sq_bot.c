@@ -297,6 +297,12 @@ static bool plain(const void *at) {
     return state->phase != SQ_PHASE_PLAY;
 }
 
+/* A light. */
+static bool dear(const void *at, struct action action) {
+    (void)at;
+    return action.verb == SQ_BURN;
+}
+
 static uint32_t turn(const void *at) {
     const struct sq_state *state = at;
     return state->trick_number;
@@ -329,6 +335,7 @@ const struct policy stella_quest_policy = {.choose = choose,
                                            .evaluate = evaluate,
                                            .turn = turn,
                                            .plain = plain,
+                                           .dear = dear,
                                            .shown = shown,
                                            .stage = stage,
                                            .fit = fit,

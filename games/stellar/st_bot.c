@@ -9,7 +9,6 @@
 #define NEW_NUMBER     1
 #define STAR_BASE      2
 #define SWEEP_CHANCE   4u /* one in so many */
-#define BEHIND         6  /* a section that far behind is still worth a card */
 
 /* Positions, in sixteenths of a point. */
 #define POINT          16
@@ -170,27 +169,58 @@ static uint8_t random_slot(uint32_t slots, struct rng *rng) {
     return listed[rng_below(rng, n)];
 }
 
-/* The slots of sections in which this seat is level or a little behind. */
-static uint16_t close_sections(const struct st_state *state) {
-    uint16_t slots = 0;
+static int32_t open_slots(const struct st_state *state, uint8_t seat, uint8_t section) {
+    return bits_count(state->open[seat] & (uint32_t)section_slots[section]);
+}
+
+/* What a section is worth to who is so far ahead in it, with so many slots still to be filled. */
+static int32_t lead_value(int32_t ahead, int32_t open) {
+    const int32_t level = SECTION_WON / 2;
+    if (open == 0) {
+        return ahead > 0 ? SECTION_WON : ahead < 0 ? 0 : level;
+    }
+    const int32_t value = level + SECTION_STEP * ahead / (1 + open);
+    return value < 0 ? 0 : value > SECTION_WON ? SECTION_WON : value;
+}
+
+/* The same if the seat lays another number, 0 for none, into it. A slot that is still open is taken
+ * for a 3. */
+static int32_t section_value(const struct st_state *state, uint8_t seat, uint8_t section,
+                             uint8_t number) {
+    const int32_t own = open_slots(state, seat, section) - (number > 0);
+    const int32_t rival = open_slots(state, (uint8_t)(1u - seat), section);
+    return lead_value(state->sums[seat][section] + number - state->sums[1 - seat][section] +
+                          ST_FACE_DOWN * (own - rival),
+                      own + rival);
+}
+
+/* Those of the slots that lie in the section in which a number gains most. */
+static uint16_t best_slots(const struct st_state *state, uint16_t slots, uint8_t number) {
+    int32_t best = INT32_MIN;
+    uint16_t chosen = 0;
     for (uint8_t section = 0; section < ST_SECTIONS; section++) {
-        const int ahead =
-            state->sums[state->actor][section] - state->sums[1 - state->actor][section];
-        if (ahead <= 0 && ahead >= -BEHIND) {
-            slots = slots | section_slots[section];
+        const uint16_t here = slots & section_slots[section];
+        const int32_t gain = here == 0 ? INT32_MIN
+                                       : section_value(state, state->actor, section, number) -
+                                             section_value(state, state->actor, section, 0);
+        if (gain > best) {
+            best = gain;
+            chosen = here;
+        } else if (here != 0 && gain == best) {
+            chosen = chosen | here;
         }
     }
-    return slots;
+    return chosen;
 }
 
 static struct action choose_place(const struct st_state *state, struct rng *rng) {
     const uint8_t seat = state->actor;
     const bool up = weigh(state, state->held).up;
     const uint16_t places = up ? st_places_up(state, seat, state->held) : state->open[seat];
-    const uint16_t close = places & close_sections(state);
+    const uint8_t number = up ? st_number[state->held] : ST_FACE_DOWN;
     return (struct action){.verb = ST_PUT,
                            .a = ST_IN_TELESCOPE,
-                           .b = random_slot(close != 0 ? close : places, rng),
+                           .b = random_slot(best_slots(state, places, number), rng),
                            .c = up ? ST_UP : ST_DOWN};
 }
 
@@ -279,30 +309,12 @@ static int32_t types_value(const struct st_state *state, uint8_t seat, int32_t r
     return value + bits_count(satellites) * (POINT * most + SATELLITE_BASE);
 }
 
-static int32_t open_slots(const struct st_state *state, uint8_t seat, uint8_t section) {
-    return bits_count(state->open[seat] & (uint32_t)section_slots[section]);
-}
-
-/* A slot that is still open is taken for a 3. */
-static int32_t section_value(const struct st_state *state, uint8_t seat, uint8_t section) {
-    const int32_t own = open_slots(state, seat, section);
-    const int32_t rival = open_slots(state, (uint8_t)(1u - seat), section);
-    const int32_t ahead =
-        state->sums[seat][section] - state->sums[1 - seat][section] + ST_FACE_DOWN * (own - rival);
-    const int32_t level = SECTION_WON / 2;
-    if (own + rival == 0) {
-        return ahead > 0 ? SECTION_WON : ahead < 0 ? 0 : level;
-    }
-    const int32_t value = level + SECTION_STEP * ahead / (1 + own + rival);
-    return value < 0 ? 0 : value > SECTION_WON ? SECTION_WON : value;
-}
-
 static int32_t own_value(const struct st_state *state, uint8_t seat) {
     const int32_t rest = turns_to_come(state, seat);
     const uint8_t types = st_types_up(state, seat);
     int32_t value = types_value(state, seat, rest);
     for (uint8_t section = 0; section < ST_SECTIONS; section++) {
-        value += section_value(state, seat, section);
+        value += section_value(state, seat, section, 0);
     }
     return value + (types == ST_TYPES ? DIVERSE : rest > 0 ? TYPE_UP * types : 0);
 }
@@ -321,6 +333,22 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
 static bool plain(const void *at) {
     const struct st_state *state = at;
     return state->phase >= ST_PHASE_FINAL || state->turn + 1u >= ST_TURNS;
+}
+
+/* A card that lies face down though face up in the same slot it would count as much or more
+ * (ST-6.5), bring a star or a higher number, and bind its type to no place (ST-6.2). From the hand
+ * it brings another card than it would face up (ST-5.4): that may be what is wanted. */
+static struct action mend(const void *at, struct action action) {
+    const struct st_state *const state = at;
+    const uint8_t card = state->held, type = st_type[card];
+    if (action.verb == ST_PUT && action.a == ST_IN_TELESCOPE && action.c == ST_DOWN &&
+        state->held_source != ST_FROM_HAND && st_number[card] >= ST_FACE_DOWN &&
+        st_number[card] + st_stars[card] > ST_FACE_DOWN &&
+        (type == ST_SATELLITE || state->slots[state->actor][type] != 0) &&
+        (st_places_up(state, state->actor, card) >> action.b & 1u) != 0) {
+        action.c = ST_UP;
+    }
+    return action;
 }
 
 static uint32_t turn(const void *at) {
@@ -353,6 +381,7 @@ const struct policy stellar_policy = {.choose = choose,
                                       .evaluate = evaluate,
                                       .turn = turn,
                                       .plain = plain,
+                                      .mend = mend,
                                       .stage = stage,
                                       .fit = fit,
                                       .unit = 15 * POINT,

@@ -94,6 +94,35 @@ static void go_on(struct sm_state *state, bool turn_over, struct step *step) {
     }
 }
 
+/* ---- What others make stand, and break ---- */
+
+/* Bit for each place of each hand: the objective there stands. Only where somebody listens. */
+static uint16_t standing(const struct sm_state *state, const struct step *step) {
+    uint16_t stands = 0;
+    for (uint8_t i = 0; step != NULL && i < SM_HAND * state->seats; i++) {
+        const uint8_t objective = state->hand[i / SM_HAND][i % SM_HAND];
+        if (objective < SM_OBJECTIVES && sm_stands(state, objective)) {
+            stands = (uint16_t)(stands | 1u << i);
+        }
+    }
+    return stands;
+}
+
+/* All that has changed since but for the hand of who acted. */
+static void tell_standing(const struct sm_state *state, uint16_t before, uint8_t actor,
+                          struct step *step) {
+    const uint16_t now = standing(state, step);
+    for (uint8_t i = 0; i < SM_HAND * state->seats; i++) {
+        const uint8_t seat = i / SM_HAND;
+        if (seat != actor && ((before ^ now) >> i & 1u) != 0) {
+            STEP_TELL(step, .kind = SM_TOLD_STANDS, .seat = seat, .a = (uint8_t)(now >> i & 1u),
+                      .secret = state->hand[seat][i % SM_HAND], .sight = (uint8_t)(1u << seat));
+        }
+    }
+}
+
+/* ---- Actions ---- */
+
 static void ask(struct sm_state *state, uint8_t kind, struct step *step) {
     STEP_TELL(step, .kind = SM_TOLD_ASK, .seat = state->seat, .a = kind);
     sm_feel(state, kind, step);
@@ -102,6 +131,7 @@ static void ask(struct sm_state *state, uint8_t kind, struct step *step) {
 /* SM-6.1 to SM-6.3 */
 static void place(struct sm_state *state, uint8_t influence, uint8_t cell, struct step *step) {
     uint8_t *tokens = &state->tokens[state->seat];
+    const uint16_t stood = standing(state, step);
     if (influence != state->drawn) {
         *tokens = (uint8_t)(*tokens & ~(1u << influence));
     }
@@ -113,6 +143,7 @@ static void place(struct sm_state *state, uint8_t influence, uint8_t cell, struc
     }
     STEP_TELL(step, .kind = SM_TOLD_PLACE, .seat = state->seat, .a = state->drawn, .b = cell,
               .c = influence);
+    tell_standing(state, stood, state->seat, step);
     if (!sm_has_effect(state)) {
         sm_end_effect(state);
         STEP_TELL(step, .kind = SM_TOLD_NOTHING, .seat = state->seat, .a = influence, .b = cell);
@@ -123,11 +154,13 @@ static void place(struct sm_state *state, uint8_t influence, uint8_t cell, struc
 /* SM-9.3, SM-9.4 */
 static void refill(struct sm_state *state, uint8_t kind, uint8_t cell, struct step *step) {
     const uint8_t chooser = sm_chooser(state, state->placed);
+    const uint16_t stood = standing(state, step);
     sm_put(state, cell, kind);
     state->handful[kind]--;
     state->placed++;
     STEP_TELL(step, .kind = SM_TOLD_REFILL, .seat = chooser, .a = kind, .b = cell,
               .c = state->refill_place);
+    tell_standing(state, stood, chooser, step);
     const uint8_t left = (uint8_t)(state->handful[SM_PLANET] + state->handful[SM_COMET] +
                                    state->handful[SM_STAR] + state->handful[SM_SUPERNOVA]);
     if (state->placed < SM_STARTS && left > 0) {
@@ -181,6 +214,7 @@ static void validate(struct sm_state *state, uint8_t objective, uint8_t index, u
                      struct step *step) {
     const uint8_t seat = state->seat;
     const uint8_t points = sm_pays(state, objective);
+    const uint16_t stood = standing(state, step);
     sm_cells used = sm_used(state, objective, index);
     leave_hand(state, objective);
     state->where[objective] = (uint8_t)(SM_DONE_BY + seat);
@@ -198,6 +232,7 @@ static void validate(struct sm_state *state, uint8_t objective, uint8_t index, u
         STEP_TELL(step, .kind = SM_TOLD_USE, .seat = seat, .a = cell, .b = kind,
                   .c = i == keep ? 1 : 0);
     }
+    tell_standing(state, stood, seat, step);
     check_limit(state, step);
     go_on(state, false, step);
 }
@@ -248,6 +283,13 @@ static void take(struct sm_state *state, uint8_t objective, uint8_t rejected, st
     go_on(state, true, step);
 }
 
+static void carry_out(struct sm_state *state, struct action action, struct step *step) {
+    const uint16_t stood = standing(state, step);
+    sm_effect(state, action, step);
+    tell_standing(state, stood, state->seat, step);
+    go_on(state, false, step);
+}
+
 void sm_apply(void *at, struct action action, struct step *step) {
     struct sm_state *state = at;
     switch (action.verb) {
@@ -274,8 +316,7 @@ void sm_apply(void *at, struct action action, struct step *step) {
         go_on(state, true, step);
         break;
     default:
-        sm_effect(state, action, step);
-        go_on(state, false, step);
+        carry_out(state, action, step);
         break;
     }
 }

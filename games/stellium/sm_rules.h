@@ -115,7 +115,9 @@ enum sm_told {
                          the last round. The objectives follow */
     SM_TOLD_GONE,     /* one for each of them, in the order of the display: a = objective */
     SM_TOLD_KEEP,     /* seat takes nothing */
-    SM_TOLD_END       /* a = enum sm_end, b = round */
+    SM_TOLD_END,      /* a = enum sm_end, b = round */
+    SM_TOLD_STANDS /* by somebody else's doing an objective in the hand of seat stands now, a = 1,
+                      or no more, a = 0; secret = the objective, for that seat */
 };
 
 struct sm_state {

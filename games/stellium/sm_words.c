@@ -175,6 +175,15 @@ static void describe_move(const struct event *event, struct text *text) {
     }
 }
 
+/* To who knows which one it is. */
+static void describe_standing(const struct event *event, struct text *text) {
+    if (event->secret < SM_OBJECTIVES) {
+        text_add(text, "The ");
+        sm_write_objective(text, event->secret);
+        text_format(text, event->a == 1 ? " of %t stands now" : " of %t is broken", event->seat);
+    }
+}
+
 static void describe_effect(const struct event *event, struct text *text) {
     switch (event->kind) {
     case SM_TOLD_NOTHING:
@@ -202,6 +211,9 @@ static void describe_effect(const struct event *event, struct text *text) {
         text_format(text, "%t pulls the %s", event->seat, sm_kind_names[event->c]);
         write_on(text, " on ", event->b);
         write_on(text, " into ", event->a);
+        break;
+    case SM_TOLD_STANDS:
+        describe_standing(event, text);
         break;
     default: /* SM_TOLD_SKIP */
         text_format(text, "%t leaves the influence away", event->seat);

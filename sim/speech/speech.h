@@ -20,8 +20,9 @@ struct speech_told {
     bool heard[SEATS_MAX];    /* the seat has been told something */
 };
 
-/* Appends what is new in the history for the viewer, a line each; `told` is the caller's. Of a game
- * that is gone on with only what comes. */
+/* Appends what is new in the history for the viewer, a line each, without a full stop; `told` is
+ * the caller's. Another game at the table begins with a line "A game of", and of one that is gone
+ * on with only what comes is told. */
 void speech_news(struct console *console, struct speech_told *told, struct text *text);
 /* Appends the position that the viewer sees, a line each; nothing where no table is open. */
 void speech_position(struct console *console, struct text *text);

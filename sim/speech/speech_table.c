@@ -54,13 +54,16 @@ static void read_news(struct console *console, struct news *news) {
     }
 }
 
-/* Another game, or the same deal once more: nothing of it has been told. */
-static void look_at_table(const struct console *console, struct speech_told *told) {
+/* Another game, or the same deal once more: nothing of it has been told, and which one it is comes
+ * first. */
+static void look_at_table(const struct console *console, struct speech_told *told,
+                          struct text *text) {
     const struct match *const match = &console->sitting.match;
     if (told->game != match->game || told->seed != match->setup.seed ||
         told->opened != console->table_opened) {
         *told = (struct speech_told){
             .game = match->game, .seed = match->setup.seed, .opened = console->table_opened};
+        text_format(text, "A game of %s\n", match->game->name);
     }
 }
 
@@ -69,11 +72,11 @@ void speech_news(struct console *console, struct speech_told *told, struct text 
     if (!at_table(console)) {
         return;
     }
-    look_at_table(console, told);
+    look_at_table(console, told, text);
     const uint8_t viewer = sitting->viewer;
     struct news news = {.console = console, .text = text, .from = told->told[viewer]};
     if (sitting->match.count < told->actions) {
-        text_add(text, "Taken back.\n");
+        text_add(text, "Taken back\n");
     }
     if (!told->heard[viewer] && sitting->chronicle.count > 1) {
         news.from = UINT16_MAX; /* a game is gone on with */

@@ -16,6 +16,7 @@ static const struct flag flag_image = {"--image", "FILE", false,
                                        "cycles_image.elf of the checkout unless given"};
 
 static int run(const struct arguments *arguments) {
+    const bool json = arguments_value(arguments, &flag_json) != NULL;
     const char *image = arguments_value(arguments, &flag_image);
     const char *const game = arguments->words_count > 0 ? arguments->words[0] : NULL;
     const struct title *title = NULL;
@@ -27,14 +28,16 @@ static int run(const struct arguments *arguments) {
         refuse("%s is not built: ./run asterism cycles builds it", image);
         return EXIT_REFUSED;
     }
-    char *words[] = {"node", SCRIPT, (char *)image, (char *)game, NULL};
+    char *words[] = {
+        "node", SCRIPT, (char *)image, (char *)(game != NULL ? game : ""), json ? "--json" : NULL,
+        NULL};
     fflush(stdout);
     execvp(words[0], words);
     fprintf(stderr, "asterism: node, which runs the emulator, is not installed\n");
     return EXIT_FAILURE;
 }
 
-static const struct flag *const flags[] = {&flag_image, NULL};
+static const struct flag *const flags[] = {&flag_image, &flag_json, NULL};
 
 const struct command command_cycles = {
     .name = "cycles",

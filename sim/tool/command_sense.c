@@ -15,6 +15,7 @@
 #define SAMPLE     200u
 #define SAMPLE_MAX 100000u
 #define ITERATIONS 20000u
+#define DEED_MAX   256
 #define ALL_LEVELS "cadet,pilot,navigator,captain,admiral"
 
 static const struct flag flag_games = {"--games", "N", false, "how many of each; 20 unless given"};
@@ -25,6 +26,9 @@ static const struct flag flag_sample = {
     "--sample", "N", false, "search so many choices for their cost; 200 unless given, 0: none"};
 static const struct flag flag_iterations = {"--iterations", "N", false,
                                             "of each of these searches; 20000 unless given"};
+
+static const struct flag flag_list = {"--list", NULL, false,
+                                      "first tell each senseless choice, and what is better"};
 
 struct request {
     struct sense sense; /* before a bot is chosen */
@@ -95,6 +99,25 @@ static void print_text(const struct sense *sense) {
     fflush(stdout);
 }
 
+static void print_deed(const struct sense_found *found, struct action action) {
+    const struct match *const match = &found->bout->match;
+    char deed[DEED_MAX], words[DEED_MAX];
+    struct text text = text_over(deed, sizeof deed);
+    match->game->describe_action(found->view, action, &text);
+    words_expand(match, deed, words, sizeof words);
+    printf("%s", words);
+}
+
+static void print_found(const struct sense_found *found) {
+    const struct match *const match = &found->bout->match;
+    printf("  seed %" PRIu64 ", move %u, %s: ", match->setup.seed, found->at + 1u,
+           words_name(match, match->game->to_act(found->view)));
+    print_deed(found, found->made);
+    printf(" / better in %u: ", (unsigned)found->better);
+    print_deed(found, found->other);
+    printf("\n");
+}
+
 /* ---- JSON ---- */
 
 static void print_heading_json(const struct request *request) {
@@ -140,6 +163,7 @@ static int run(const struct arguments *arguments) {
     for (uint8_t i = 0; i < request.bots_count && !progress_interrupted(); i++) {
         struct sense sense = request.sense;
         sense.bot = request.bots[i];
+        sense.found = arguments_value(arguments, &flag_list) != NULL && !json ? print_found : NULL;
         sense_play(&sense);
         printf("%s", json && i > 0 ? "," : "");
         (json ? print_json : print_text)(&sense);
@@ -149,9 +173,9 @@ static int run(const struct arguments *arguments) {
     return progress_end(EXIT_SUCCESS);
 }
 
-static const struct flag *const flags[] = {&flag_games,      &flag_levels, &flag_sample,
-                                           &flag_iterations, &flag_json,   &flag_seats,
-                                           &flag_seed,       &flag_option, NULL};
+static const struct flag *const flags[] = {
+    &flag_games, &flag_levels, &flag_sample, &flag_iterations, &flag_list,
+    &flag_json,  &flag_seats,  &flag_seed,   &flag_option,     NULL};
 
 const struct command command_sense = {
     .name = "sense",

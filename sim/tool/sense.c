@@ -89,7 +89,21 @@ static void add(struct sense_count *to, const struct sense_count *count) {
     to->dominated += count->dominated;
 }
 
-static void judge(struct watch *watch, const struct made *made, uint8_t seat) {
+static void tell(const struct sense *sense, const struct bout *bout, const struct made *made,
+                 const struct sense_judgement *judgement) {
+    const struct sense_found found = {.bout = bout,
+                                      .view = made->view.bytes,
+                                      .made = made->action,
+                                      .other = judgement->other,
+                                      .better = judgement->better,
+                                      .at = made->at};
+    if (sense->found != NULL) {
+        sense->found(&found);
+    }
+}
+
+static void judge(struct watch *watch, const struct bout *bout, const struct made *made,
+                  uint8_t seat) {
     struct sense *const sense = watch->sense;
     const struct sense_judgement judgement =
         sense_judge(sense->title, made->view.bytes, made->action, made->seed, made->at);
@@ -98,8 +112,9 @@ static void judge(struct watch *watch, const struct made *made, uint8_t seat) {
                                       .dominated = judgement.better > 0};
     add(&sense->all, &count);
     add(&watch->turns[seat], &count);
-    if (count.senseless > 0 && sense->sample > 0) {
-        sense->confirmed += cost_of(sense, made) > 0;
+    if (count.senseless > 0) {
+        tell(sense, bout, made, &judgement);
+        sense->confirmed += sense->sample > 0 && cost_of(sense, made) > 0;
     }
     draw(watch, made);
 }
@@ -129,7 +144,7 @@ static void step(struct watch *watch, struct seating *seating, struct bout *bout
     (void)seating_step(seating, bout);
     made.action = bout->log[made.at];
     if (chooses) {
-        judge(watch, &made, seat);
+        judge(watch, bout, &made, seat);
         check_choice(watch->sense, state.bytes, made.action);
     }
 }

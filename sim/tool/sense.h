@@ -7,6 +7,15 @@
 #include "bout.h"
 #include "sense_checks.h"
 
+/* A senseless choice. */
+struct sense_found {
+    const struct bout *bout; /* behind it */
+    const void *view;        /* what the seat saw */
+    struct action made, other;
+    uint8_t better; /* worlds in which the other one was */
+    uint16_t at;    /* its place in the game's log */
+};
+
 struct sense {
     const struct title *title;
     struct setup setup; /* of the first game; the others have the next seeds */
@@ -14,6 +23,7 @@ struct sense {
     uint32_t games;
     uint32_t sample;     /* choices that are searched at most; 0: none, and nothing is confirmed */
     uint16_t iterations; /* of each of those searches */
+    void (*found)(const struct sense_found *found); /* is told of each, or NULL */
     /* What was found, */
     struct sense_count {
         uint32_t choices;   /* where there was one: two legal actions at least */

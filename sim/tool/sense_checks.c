@@ -9,6 +9,8 @@
 #include "su_bot.h"
 #include "su_rules.h"
 
+#define LEAD_WORLDS 32u
+
 /* ---- Stella Quest ---- */
 
 static bool puts_out(const struct sq_state *state, struct action action) {
@@ -88,23 +90,56 @@ static int16_t points_after(const struct su_state *state, struct action action) 
     return su_tally(&after, state->turn).total;
 }
 
+/* By how much the seat is ahead at the end, if all play on as the policy does. */
+static int16_t lead_after(const struct su_state *state, struct action action) {
+    struct su_state after = *state;
+    struct action legal[ACTIONS_MAX];
+    int16_t values[SEATS_MAX] = {0};
+    struct rng rng;
+    rng_seed(&rng, 1, RNG_TEST, 0);
+    subastral.apply(&after, action, NULL);
+    for (uint16_t n = subastral.legal(&after, legal); n > 0; n = subastral.legal(&after, legal)) {
+        subastral.apply(&after, legal[subastral_policy.choose(&after, legal, n, &rng)], NULL);
+    }
+    subastral_policy.evaluate(&after, values);
+    return values[state->turn];
+}
+
+/* By how much it is further ahead with one action than with another, where that is least: in worlds
+ * that the seat cannot tell from the true one. */
+static int32_t least_gain(const struct su_state *state, struct action one, struct action other) {
+    int32_t least = INT32_MAX;
+    struct rng rng;
+    rng_seed(&rng, 1, RNG_RESAMPLE, state->turn);
+    for (uint8_t i = 0; i < LEAD_WORLDS; i++) {
+        struct su_state world = *state;
+        subastral.redact(&world, state->turn);
+        subastral.resample(&world, state->turn, &rng);
+        const int32_t gain = lead_after(&world, one) - lead_after(&world, other);
+        least = gain < least ? gain : least;
+    }
+    return least;
+}
+
 /* Takes in a seat's last turn that brought its journal nothing, of those where another would have
- * brought something. */
+ * brought something. What may keep more from the others than that is not worthless. */
 static void worthless_take(const void *at, struct action made, struct sense_tally *tally) {
     const struct su_state *const state = at;
     struct action legal[ACTIONS_MAX];
     const int16_t before = su_tally(state, state->turn).total;
     const uint16_t n = subastral.legal(state, legal);
-    bool pays = false;
+    bool pays = false, better = false;
     if (state->phase != SU_PHASE_TAKE || state->end_out == 0 || state->round != state->last_round) {
         return;
     }
     for (uint16_t i = 0; i < n; i++) {
-        pays = pays || points_after(state, legal[i]) > before;
+        const bool its = points_after(state, legal[i]) > before;
+        pays = pays || its;
+        better = better || (its && least_gain(state, legal[i], made) > 0);
     }
     if (pays) {
         tally->whole++;
-        tally->part += points_after(state, made) <= before;
+        tally->part += points_after(state, made) <= before && better;
     }
 }
 

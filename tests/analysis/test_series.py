@@ -174,6 +174,13 @@ class Sizes(House):
             self.assertEqual(done.stderr, f"sizes: {worse} of 6 figures are worse than in the last release\n"
                              if worse else "")
 
+    def test_the_same_is_there_as_json(self):
+        self.sizes(500000, "--keep")
+        done = self.told(510000, "--json")
+        self.assertEqual(json.loads(done.stdout)[0], {"figure": "flash", "of": "picopad", "unit": "bytes",
+                                                      "value": 510000.0, "before": 500000.0})
+        self.assertEqual(done.returncode, 1)
+
     def test_what_was_not_measured_is_kept(self):
         self.sizes(500000, "--keep", *self.host(1000))
         self.assertNotIn("gone", self.sizes(500000, "--keep"))

@@ -259,13 +259,13 @@ static void leaving_it_ends_it_and_writes_nothing(void **state) {
     (void)console_tick(&rig); /* A is up again */
     touch(BUTTON_B);
     rig_until("table");
-    assert_false(rig.sitting.mind.busy);
+    assert_false(mind_is_at(&rig.sitting.mind, MIND_ADVISES));
     rig_run(50);
     open_the_hint();
     rig_run(100);
     rig_press(BUTTON_Y);
     rig_until("table");
-    assert_false(rig.sitting.mind.busy);
+    assert_false(mind_is_at(&rig.sitting.mind, MIND_ADVISES));
     rig_run(20000);
     assert_int_equal(flash_model_operations(rig_flash), written);
     assert_int_equal(rig.sitting.match.count, count);
@@ -299,7 +299,7 @@ static void b_shows_the_others_and_leads_back_behind_the_last(void **state) {
         rig_press(BUTTON_B);
     }
     rig_until("table");
-    assert_false(rig.sitting.mind.busy);
+    assert_false(mind_is_at(&rig.sitting.mind, MIND_ADVISES));
     rig_end();
 }
 

@@ -3,6 +3,7 @@
 #include "pack.h"
 #include "play.h"
 #include "rig.h"
+#include "sample.h"
 #include "screen.h"
 #include "spoil.h"
 #include "titles.h"
@@ -87,7 +88,7 @@ static void positions_of_every_title_are_carried_on(const struct title *title, u
 static void the_positions_of_every_title_are_carried_on(void **state) {
     (void)state;
     for (uint8_t i = 0; i < titles_count; i++) {
-        for (unsigned seed = 1; seed <= 12; seed++) {
+        for (unsigned seed = 1; seed <= sample_of(12); seed++) {
             positions_of_every_title_are_carried_on(&titles[i], seed, 1 + seed * seed);
         }
     }
@@ -186,7 +187,7 @@ static void a_changed_snapshot_reaches_no_check(void **state) {
                          STORE_OK);
         const struct title raised = raise(&titles[i]);
         saves_start(&other, &raised, 1);
-        for (unsigned round = 0; round < 1500; round++) {
+        for (unsigned round = 0; round < sample_of(1500); round++) {
             assert_int_equal(store_put(&other.store, STORE_SNAPSHOT, 0, bytes, size), STORE_OK);
             for (uint32_t n = 1 + rng_below(&rng, 2); n > 0; n--) {
                 spoil_snapshot(&other.store, AT_STATE + rng_below(&rng, size - AT_STATE),
@@ -206,7 +207,7 @@ static void a_changed_snapshot_reaches_no_check(void **state) {
         }
     }
     print_message("%u changed positions were taken\n", taken);
-    assert_true(taken > 100);
+    assert_true(taken > sample_of(100));
 }
 
 /* --- packing --- */
@@ -215,7 +216,7 @@ static void what_is_packed_comes_back(void **state) {
     (void)state;
     struct rng rng;
     rng_seed(&rng, 1, RNG_TEST, 2);
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < (int)sample_of(2000); round++) {
         uint8_t bytes[STATE_MAX], packed[STATE_MAX + STATE_MAX / 64], again[STATE_MAX];
         const uint16_t size = (uint16_t)rng_below(&rng, sizeof bytes + 1);
         const uint32_t values = 1 + rng_below(&rng, 4);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "rig.h"
+#include "sample.h"
 #include "unit.h"
 
 #define POINTS_MAX 128
@@ -185,11 +186,15 @@ static unsigned seeds_of(enum flash_cut kind) {
     return kind == FLASH_CUT_BEFORE || kind == FLASH_CUT_AFTER ? 1 : SEEDS;
 }
 
-static unsigned try_point(const struct point *point, bool aged, unsigned *tried) {
+static unsigned try_point(const struct point *point, bool aged, unsigned *cuts, unsigned *tried) {
     unsigned lost = 0;
     for (uint64_t operation = 0; operation < point->operations; operation++) {
         for (enum flash_cut kind = 0; kind < FLASH_CUTS; kind++) {
-            for (unsigned seed = 1; seed <= seeds_of(kind); seed++, ++*tried) {
+            for (unsigned seed = 1; seed <= seeds_of(kind); seed++) {
+                if (!sample_has(++*cuts)) {
+                    continue;
+                }
+                ++*tried;
                 if (!survives(point, operation, kind, seed)) {
                     print_error("lost; replay it with ASTERISM_CUT=%s:%lu:%c:%u\n",
                                 aged ? "old" : "new", (unsigned long)(point->first + operation),
@@ -203,17 +208,17 @@ static unsigned try_point(const struct point *point, bool aged, unsigned *tried)
 }
 
 static void try_all(bool aged) {
-    unsigned lost = 0, tried = 0;
+    unsigned lost = 0, cuts = 0, tried = 0;
     if (getenv("ASTERISM_CUT") != NULL) {
         return;
     }
     record(aged ? old : blank);
     for (size_t i = 0; i < points_count; i++) {
-        lost += try_point(&points[i], aged, &tried);
+        lost += try_point(&points[i], aged, &cuts, &tried);
     }
-    print_message("%u cuts, %u lost\n", tried, lost);
+    print_message("%u of %u cuts, %u lost\n", tried, cuts, lost);
     assert_int_equal(lost, 0);
-    assert_true(tried > 500);
+    assert_true(cuts > 500 && tried >= cuts / 16);
 }
 
 static void a_new_console_loses_nothing_when_power_fails(void **state) {

@@ -20,7 +20,8 @@ struct faults_report {
 /* Lives that are there to choose from. */
 unsigned faults_lives(void);
 const char *faults_life_name(unsigned life);
-/* Refuses operations of a life, each `stride`-th of them being the first: one, five, 25, all. */
+/* Refuses operations of a life, each `stride`-th of them being the first: one, five, 25, all; or a
+ * sample of that (sample.h). */
 struct faults_report faults_refuse(unsigned life, unsigned stride);
 
 #endif

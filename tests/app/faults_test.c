@@ -8,6 +8,7 @@
 #include "flips.h"
 #include "play.h"
 #include "rig.h"
+#include "sample.h"
 #include "unit.h"
 
 #define SAMPLE 600u /* images */
@@ -18,26 +19,34 @@ static void print(const char *name, struct faults_report report) {
         report.runs, report.absorbed, report.told, report.silent, report.older, report.stuck);
 }
 
-static void refuse(unsigned life, unsigned stride) {
+/* Adds a life to the sum of a test. */
+static void refuse(unsigned life, unsigned stride, struct faults_report *sum) {
     const struct faults_report report = faults_refuse(life, stride);
     print(faults_life_name(life), report);
-    assert_true(report.runs >= 12 && report.told > 0 && report.absorbed > 0);
+    assert_true(report.runs > 0);
     assert_int_equal(report.silent, 0);
     assert_int_equal(report.older, 0);
     assert_int_equal(report.stuck, 0);
+    sum->runs += report.runs;
+    sum->told += report.told;
+    sum->absorbed += report.absorbed;
 }
 
 static void a_memory_that_refuses_is_told_and_costs_nothing_older(void **state) {
+    struct faults_report sum = {0};
     (void)state;
-    refuse(0, 6);
-    refuse(1, 13);
+    refuse(0, 6, &sum);
+    refuse(1, 13, &sum);
+    assert_true(sum.runs >= sample_of(120) && sum.told > 0 && sum.absorbed > 0);
 }
 
 static void so_it_is_with_the_games_of_the_house(void **state) {
+    struct faults_report sum = {0};
     (void)state;
     for (unsigned life = 2; life < faults_lives(); life++) {
-        refuse(life, 44);
+        refuse(life, 44, &sum);
     }
+    assert_true(sum.runs >= sample_of(40) && sum.told > 0 && sum.absorbed > 0);
 }
 
 /* Flips a bit in the entry of title 0's action of that index. */
@@ -100,7 +109,7 @@ static bool print_flips(struct flips_report report) {
 
 static void bits_that_have_changed_are_told_if_they_cost_anything(void **state) {
     (void)state;
-    const struct flips_report report = flips_sweep(SAMPLE, 1);
+    const struct flips_report report = flips_sweep(sample_of(SAMPLE), 1);
     (void)print_flips(report);
     assert_true(report.whole > 0 && report.told > 0 && report.early > 0);
     assert_int_equal(report.silent, 0);

@@ -5,6 +5,7 @@
 
 #include "play.h"
 #include "rig.h"
+#include "sample.h"
 #include "screen.h"
 #include "store.h"
 #include "titles.h"
@@ -18,6 +19,7 @@
 #define ACTIONS   60u
 #define SETUP_MAX 1024u
 #define PRESSES   12u
+#define MUTATIONS 400u /* of each title */
 
 struct game_bytes {
     uint8_t setup[SETUP_MAX];
@@ -227,7 +229,7 @@ static void resume(uint8_t title, struct rng *rng) {
 
 static void whatever_comes_back_is_played_or_refused(void **state) {
     (void)state;
-    const uint32_t mutations = number("ASTERISM_MUTATIONS", 300);
+    const uint32_t mutations = number("ASTERISM_MUTATIONS", sample_of(MUTATIONS));
     for (uint8_t title = 0; title < titles_count; title++) {
         refused = played = over = 0;
         for (uint32_t i = 0; i < mutations; i++) {
@@ -261,7 +263,7 @@ static void change_value(enum store_value value, uint8_t title, struct rng *rng)
 
 static void settings_and_statistics_may_be_anything(void **state) {
     (void)state;
-    for (uint32_t i = 0; i < number("ASTERISM_MUTATIONS", 300); i++) {
+    for (uint32_t i = 0; i < number("ASTERISM_MUTATIONS", sample_of(MUTATIONS)); i++) {
         struct rng rng;
         rng_seed(&rng, number("ASTERISM_SEED", 1), RNG_TEST, i);
         const uint8_t title = (uint8_t)rng_below(&rng, titles_count);

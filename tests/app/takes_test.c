@@ -1,9 +1,13 @@
 /* Taking back to the own last choice: an option of the table for one person against computers. Over
  * the titles of the house. */
+#include <stdio.h>
+
 #include "play.h"
 #include "rig.h"
+#include "sample.h"
 #include "screen.h"
 #include "titles.h"
+#include "type.h"
 #include "unit.h"
 
 #define CHOICES 60
@@ -35,7 +39,7 @@ static void one_goes_back_to_the_own_last_choice_past_what_was_revealed(void **s
         rng_seed(&rng, title, RNG_TEST, 18);
         sit_down(&titles[title], 1, 3);
         uint64_t before = 0;
-        for (int i = 0; i < CHOICES && !rig_at("end"); i++) {
+        for (int i = 0; i < (int)sample_at_least(20, CHOICES) && !rig_at("end"); i++) {
             rig_until_choice();
             if (!rig_at("table")) {
                 break;
@@ -97,6 +101,115 @@ static void choices_are_taken_back_one_after_the_other_and_kept_so(void **state)
     rig_end();
 }
 
+/* ---- The history ---- */
+
+static struct {
+    bool listens;
+    uint32_t lines, marks, last; /* last: the place among the lines of the last mark */
+    char mark[64];
+} history;
+
+/* What is written on its way to the canvas. */
+int __wrap_type_box(struct canvas *canvas, enum type_face face, struct rect area,
+                    enum type_align align, uint8_t colour, const char *text);
+int __real_type_box(struct canvas *canvas, enum type_face face, struct rect area,
+                    enum type_align align, uint8_t colour, const char *text);
+
+int __wrap_type_box(struct canvas *canvas, enum type_face face, struct rect area,
+                    enum type_align align, uint8_t colour, const char *text) {
+    if (history.listens) {
+        history.lines++;
+        if (strstr(text, "taken back here") != NULL) {
+            history.marks++;
+            history.last = history.lines;
+            snprintf(history.mark, sizeof history.mark, "%s", text);
+        }
+    }
+    return __real_type_box(canvas, face, area, align, colour, text);
+}
+
+/* Its end, as much of it as is on the glass. */
+static void read_history(void) {
+    memset(&history, 0, sizeof history);
+    screen_open(&rig, SCREEN_HISTORY);
+    rig_run(1);
+    screen_redraw(&rig);
+    history.listens = true;
+    rig_run(1);
+    history.listens = false;
+    rig_press(BUTTON_B);
+}
+
+static uint16_t take_back_one(void) {
+    const uint16_t before = rig.sitting.match.count;
+    play_news(&rig, sitting_undo(&rig.sitting, 1));
+    rig_until_choice();
+    return (uint16_t)(before - rig.sitting.match.count);
+}
+
+static void play_first(void) {
+    rig_until_choice();
+    assert_true(rig_at("table"));
+    play_news(&rig, sitting_play(&rig.sitting, rig.sitting.legal[0]));
+    rig_until_choice();
+}
+
+static void history_marks_where_something_was_taken_back(void **state) {
+    (void)state;
+    char expected[64];
+    sit_down(&titles[0], 1, 5);
+    for (int i = 0; i < 3 || match_undoable(&rig.sitting.match) > 0; i++) {
+        play_first(); /* until something was revealed */
+    }
+    read_history();
+    assert_int_equal(history.marks, 0);
+    snprintf(expected, sizeof expected, "%u moves were taken back here", take_back_one());
+    read_history();
+    assert_int_equal(history.marks, 1);
+    assert_string_equal(history.mark, expected);
+    assert_int_equal(history.last, history.lines); /* nothing has followed */
+    play_first();
+    read_history();
+    assert_int_equal(history.marks, 1);
+    assert_true(history.last < history.lines);
+    const uint16_t first = rig.sitting.taken.list[0].at;
+    while (rig.sitting.match.count >= first) { /* the first mark goes back with it */
+        (void)take_back_one();
+    }
+    assert_in_range(rig.sitting.taken.list[0].at, 0, rig.sitting.match.count);
+    read_history();
+    assert_int_equal(history.marks, rig.sitting.taken.count);
+    assert_int_equal(history.last, history.lines);
+    rig_end();
+}
+
+static void history_of_strict_games_marks_nothing(void **state) {
+    (void)state;
+    sit_down(&titles[4], 0, 5); /* what reveals nothing is taken back there, too */
+    for (int i = 0; i < 6; i++) {
+        play_first();
+        if (sitting_undoable(&rig.sitting) > 0) {
+            (void)take_back_one();
+            play_first();
+        }
+    }
+    assert_int_equal(rig.sitting.taken.count, 0);
+    rig_end();
+}
+
+static void no_more_marks_are_kept_than_there_is_room_for(void **state) {
+    (void)state;
+    sit_down(&titles[0], 1, 5);
+    for (int i = 0; i < TAKEN_MAX + 4; i++) {
+        play_first();
+        (void)take_back_one();
+    }
+    assert_in_range(rig.sitting.taken.count, 1, TAKEN_MAX);
+    read_history();
+    assert_int_equal(history.marks, rig.sitting.taken.count);
+    rig_end();
+}
+
 static void strictly_nothing_that_was_revealed_is_taken_back(void **state) {
     (void)state;
     sit_down(&titles[0], 0, 5);
@@ -132,6 +245,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_goes_back_to_the_own_last_choice_past_what_was_revealed),
         cmocka_unit_test(choices_are_taken_back_one_after_the_other_and_kept_so),
+        cmocka_unit_test(history_marks_where_something_was_taken_back),
+        cmocka_unit_test(history_of_strict_games_marks_nothing),
+        cmocka_unit_test(no_more_marks_are_kept_than_there_is_room_for),
         cmocka_unit_test(strictly_nothing_that_was_revealed_is_taken_back),
         cmocka_unit_test(among_people_the_option_means_nothing),
         cmocka_unit_test(such_a_game_counts_in_no_statistics),

@@ -5,6 +5,7 @@
 
 #include "references.h"
 #include "rule_test.h"
+#include "sample.h"
 #include "think.h"
 #include "titles.h"
 
@@ -113,13 +114,13 @@ static void no_level_throws_a_sure_win_away(void **unused) {
         const struct game *const game = titles[i].rules;
         for (uint8_t seats = game->seats_min; seats <= game->seats_max; seats++) {
             uint32_t asked = 0, seed = 0;
-            while (asked < ASKED && seed < GAMES) {
+            while (asked < sample_of(ASKED) && seed < sample_of(GAMES)) {
                 asked += ask_in(&titles[i], seats, ++seed);
             }
             all += asked;
         }
     }
-    assert_true(all >= QUESTIONS);
+    assert_true(all >= sample_of(QUESTIONS));
 }
 
 /* ---- What is proved ---- */

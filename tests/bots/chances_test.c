@@ -6,6 +6,7 @@
 
 #include "references.h"
 #include "rule_test.h"
+#include "sample.h"
 #include "titles.h"
 
 #define SEED    9000u
@@ -53,11 +54,15 @@ static void the_strongest_level_of_the_quickest_title_comes_near_to_the_truth(vo
     (void)unused;
     struct chances_report report, wild;
     static const struct odds_fit sharp = {{80, 80}, {ODDS_HOPE, ODDS_HOPE}};
-    struct chances chances = played(title_find("stella_quest"), 2, "admiral", GAMES);
+    struct chances chances = played(title_find("stella_quest"), 2, "admiral", sample_of(GAMES));
     chances_judge(&chances, fit_of(&chances), &report);
     chances_judge(&chances, &sharp, &wild);
     print_message("error %.3f, floor %.3f; made sharper %.3f\n", report.all.error, report.all.floor,
                   wild.all.error);
+    if (!sample_is_whole()) {
+        chances_free(&chances);
+        skip(); /* so few games say nothing */
+    }
     assert_true(report.all.error < report.all.floor + 0.05);
     assert_true(report.skill > 0);
     assert_true(report.first_told > 0.4 && report.first_told < 0.6);

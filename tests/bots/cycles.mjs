@@ -1,4 +1,4 @@
-// Usage: node cycles.mjs IMAGE.elf [GAME]: runs the image of pieces.c in the emulator and prints, for
+// Usage: node cycles.mjs IMAGE.elf [GAME [--json]]: runs the image of pieces.c in the emulator and prints, for
 // each game and number of seats, the mean cycles of a random playout, of a greedy one, and of an
 // iteration of the search, and the longest of the steps into which iterations are cut: without the flash
 // cache's misses and with them, where all of the image lies in flash.
@@ -52,10 +52,18 @@ function measure(device, only) {
 }
 
 async function main() {
-  const [image, only] = process.argv.slice(2);
+  const [image, only, json] = process.argv.slice(2);
   const plain = measure(await FastDevice.load(image), only);
   const cached = measure(await FastDevice.load(image, MISS_CYCLES), only);
   const names = ['random', 'greedy', 'iteration', 'a second', 'step ms'];
+  if (json) {
+    const told = (row) => Object.fromEntries(names.map((name, i) => [name.replace(' ', '_'), Number(figures(row)[i])]));
+    console.log(JSON.stringify([...plain].map(([name, row]) => {
+      const [game, seats] = name.split(' ');
+      return { game, seats: Number(seats), without_misses: told(row), with_misses: told(cached.get(name)) };
+    })));
+    return;
+  }
   line(['', '', 'without', 'misses', '', '', '', `${MISS_CYCLES} cycles`, 'a miss']);
   line(['game', 'seats', ...names, ...names]);
   for (const [name, row] of plain) line([...name.split(' '), ...figures(row), ...figures(cached.get(name))]);

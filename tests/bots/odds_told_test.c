@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "sample.h"
 #include "tic_tac_toe.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
@@ -38,7 +39,7 @@ static void run(const struct game *game, const struct policy *policy, struct sea
 
 /* Plays games of the template by what is found, and looks at each search. */
 static void through_games(const struct policy *policy, uint16_t iterations, void (*look)(void)) {
-    for (uint32_t seed = 0; seed < GAMES; seed++) {
+    for (uint32_t seed = 0; seed < sample_of(GAMES); seed++) {
         const struct setup setup = game_default_setup(&template_game, SEATS, seed);
         struct tp_state state, view;
         struct action legal[ACTIONS_MAX];
@@ -100,7 +101,7 @@ static void longer_searches_find_more_differences(void **unused) {
     for (uint8_t i = 0; i < 2; i++) {
         compared = differing = 0;
         through_games(&template_policy, i == 0 ? 30 : 6000, look_at_halves);
-        assert_true(compared > GAMES);
+        assert_true(compared > sample_of(GAMES));
         parts[i] = differing * 100u / compared;
     }
     print_message("%u %% differ after 30 iterations, %u %% after 6000\n", parts[0], parts[1]);

@@ -1,6 +1,7 @@
-/* conformance_test --game G [--seats N] [--games N] [--seed S] [--every]
- *     plays N games, of the seeds S, S+1 .., for one number of seats or for each, and stops at the
- * first broken promise. --every makes every check at every ply, not only now and then.
+/* conformance_test --game G [--seats N] [--games N] [--whole M] [--seed S] [--every]
+ *     plays N games (or M, with ASTERISM_WHOLE in the environment), of the seeds S, S+1 .., for one
+ * number of seats or for each, and stops at the first broken promise. --every makes every check at
+ * every ply, not only now and then.
  * conformance_test --covers G:MIN:MAX ...
  *     says whether these are all games there are, with all their numbers of seats. */
 #include <errno.h>
@@ -13,7 +14,7 @@
 
 struct request {
     const struct title *title;
-    uint32_t seats, games, seed; /* seats 0: every number */
+    uint32_t seats, games, whole, seed; /* seats 0: every number; whole 0: no more than games */
     bool every;
 };
 
@@ -49,6 +50,8 @@ static void read_arguments(int argc, char **argv, struct request *request) {
             request->seats = number_of(value, 1, SEATS_MAX);
         } else if (strcmp(name, "--games") == 0) {
             request->games = number_of(value, 1, UINT32_MAX);
+        } else if (strcmp(name, "--whole") == 0) {
+            request->whole = number_of(value, 1, UINT32_MAX);
         } else if (strcmp(name, "--seed") == 0) {
             request->seed = number_of(value, 0, UINT32_MAX);
         } else {
@@ -57,6 +60,9 @@ static void read_arguments(int argc, char **argv, struct request *request) {
     }
     if (request->title == NULL) {
         refuse("no game given:", "--game");
+    }
+    if (request->whole != 0 && getenv("ASTERISM_WHOLE") != NULL) {
+        request->games = request->whole;
     }
 }
 

@@ -1,4 +1,5 @@
 #include "cuts.h"
+#include "sample.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -194,6 +195,7 @@ static void cut_operation(struct stage *stage, const struct cuts_plan *plan, str
 struct cuts_report cuts_play(const struct cuts_plan *plan) {
     struct cuts_report report = {0};
     struct stage stage;
+    uint32_t ways = 0;
     stage_begin(&stage, plan);
     for (uint32_t i = 0; i < plan->quiet + plan->steps && report.failure[0] == '\0'; i++) {
         const uint64_t first = flash_model_operations(stage.next->model);
@@ -207,7 +209,9 @@ struct cuts_report cuts_play(const struct cuts_plan *plan) {
              cut.operation++) {
             for (unsigned kind = 0; kind < FLASH_CUTS && report.failure[0] == '\0'; kind++) {
                 cut.kind = (enum flash_cut)kind;
-                cut_operation(&stage, plan, &cut, &report);
+                if (sample_has(ways++)) {
+                    cut_operation(&stage, plan, &cut, &report);
+                }
             }
         }
     }

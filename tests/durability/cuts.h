@@ -30,7 +30,8 @@ struct cuts_report {
     char failure[160]; /* empty, or what was lost and the id that shows it */
 };
 
-/* Plays all cuts of a plan, up to the first that loses something. */
+/* Plays all cuts of a plan, or a sample of them (sample.h), up to the first that loses something.
+ */
 struct cuts_report cuts_play(const struct cuts_plan *plan);
 /* Plays one cut; NULL, or what was lost. */
 const char *cuts_replay(const struct cuts_plan *plan, const struct cut *cut);

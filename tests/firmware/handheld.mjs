@@ -159,8 +159,8 @@ export class Handheld {
     this.hook(name, () => this.hook(this.mcu.core.LR, call));
   }
 
-  // Calls a function of the image from where it stands, and returns what it returns. No time passes,
-  // and no interrupt comes.
+  // Calls a function of the image (or what a pointer of it points to) from where it stands, and returns what it
+  // returns. No time passes, and no interrupt comes.
   call(name, ...values) {
     const { core } = this.mcu;
     return this.visit(name, values, () => {
@@ -185,7 +185,7 @@ export class Handheld {
       core.registers[i] = value;
     });
     core.LR = back | 1;
-    core.PC = this.symbol(name) & ~1;
+    core.PC = this.addressOf(name);
     while (core.PC !== back) {
       if (this.isHooked(core.PC)) this.callHooks(core.PC);
       step();

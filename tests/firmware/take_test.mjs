@@ -1,7 +1,8 @@
-// Usage: node take_test.mjs --board NAME --image ELF --bootrom ELF --asterism TOOL
+// Usage: node take_test.mjs --board NAME --image ELF --bootrom ELF --asterism TOOL [--few]
 // Finished games are put into the flash of a handheld; it takes them along. What stands on its panel is read as a
 // phone would read it, and must be the game that was put in, byte for byte, and on the page about a bug as well; and
-// making it, with the misses of the flash cache, must not take longer than nobody notices.
+// making it, with the misses of the flash cache, must not take longer than nobody notices. --few: a usual game and the
+// largest code alone.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +14,8 @@ import { readCode } from './code.mjs';
 import { BUTTONS, Handheld } from './handheld.mjs';
 
 const { values: options } = parseArgs({
-  options: Object.fromEntries(['board', 'image', 'bootrom', 'asterism'].map((name) => [name, { type: 'string' }])),
+  options: { few: { type: 'boolean' },
+    ...Object.fromEntries(['board', 'image', 'bootrom', 'asterism'].map((name) => [name, { type: 'string' }])) },
 });
 const AREA = 64 * 4096;
 const FLASH_MAX = 16 << 20;
@@ -94,7 +96,7 @@ try {
   const probe = await Handheld.start({ board: options.board, image: options.image, bootrom: options.bootrom });
   const place = probe.symbol('storage_place') & 0x0fffffff;
   const flashSize = new DataView(probe.mcu.flash.buffer, probe.mcu.flash.byteOffset).getUint32(place + 8, true);
-  for (const [title, seats, words] of GAMES) {
+  for (const [title, seats, words] of options.few ? [GAMES[0], GAMES.at(-1)] : GAMES) {
     const { took, same, length, stack } = await take(folder, title, seats, words, flashSize);
     const [all, code] = [took.take_game, took.qr_encode];
     console.log(`${title}, ${seats} seats: an address of ${length} characters in ${all.toFixed(1)} ms, `

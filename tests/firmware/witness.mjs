@@ -22,13 +22,15 @@ export class Witness {
     const { registers } = handheld.mcu.core;
     // match_begin(match, game, setup, memory): the memory begins with the state.
     handheld.hook('match_begin', () => {
-      const [, game, , state] = registers;
+      const [match, game, , state] = registers;
       this.whenDone(() => {
-        Object.assign(this, { game, state });
+        Object.assign(this, { match, game, state });
         this.positions = [this.hash()];
       });
     });
-    handheld.hook('match_play', () => this.whenDone(() => this.positions.push(this.hash())));
+    handheld.hook('match_play', () => {
+      if (registers[0] === this.match) this.whenDone(() => this.positions.push(this.hash())); // and no branch of it
+    });
     handheld.hook('match_undo', () => this.whenDone(() => this.positions.pop()));
   }
 

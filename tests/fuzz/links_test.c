@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "hostile_link.h"
+#include "sample.h"
 
 #define DAMAGES 100000u /* of each game */
 #define SAMPLES 16u
@@ -74,7 +75,7 @@ static void damaged_links_are_refused_although_their_check_fits(void **state) {
     for (uint8_t i = 0; i < subjects_count(); i++) {
         uint32_t opened = 0;
         make_links(subject_at(i));
-        for (uint32_t number = 0; number < DAMAGES; number++) {
+        for (uint32_t number = 0; number < sample_of(DAMAGES); number++) {
             struct rng rng;
             rng_seed(&rng, number, RNG_TEST, i);
             snprintf(place, sizeof place, "link of %s, damage %u", subject_at(i)->rules->id,

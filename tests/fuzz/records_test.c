@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "hostile.h"
+#include "sample.h"
 
 #define CORRUPTIONS     100000 /* of each game */
 #define SAMPLES_A_SEAT  8
@@ -100,7 +101,7 @@ static void hundred_thousand_corruptions_are_refused_and_change_nothing(void **s
     (void)state;
     for (uint8_t i = 0; i < subjects_count(); i++) {
         make_samples(subject_at(i));
-        for (uint32_t number = 0; number < CORRUPTIONS; number++) {
+        for (uint32_t number = 0; number < sample_of(CORRUPTIONS); number++) {
             damage(number, false);
             const enum result result = hostile_load(damaged.bytes, damaged.size);
             if (result == RESULT_OK) {
@@ -115,7 +116,7 @@ static void corruptions_with_a_right_checksum_are_refused_or_play_legally(void *
     (void)state;
     for (uint8_t i = 0; i < subjects_count(); i++) {
         make_samples(subject_at(i));
-        for (uint32_t number = 0; number < CORRUPTIONS; number++) {
+        for (uint32_t number = 0; number < sample_of(CORRUPTIONS); number++) {
             damage(number, true);
             seen[hostile_load(damaged.bytes, damaged.size)]++;
         }

@@ -10,8 +10,9 @@
 #include <cmocka.h>
 
 #include "hostile.h"
+#include "sample.h"
 
-#define CORRUPTIONS    100000 /* of each game */
+#define CORRUPTIONS    40000 /* of each game */
 #define SAMPLES_A_SEAT 16
 #define SAMPLES_A_GAME (SAMPLES_A_SEAT * SEATS_MAX)
 
@@ -55,7 +56,7 @@ static void damaged_snapshots_are_refused_or_can_be_played(void **state) {
     (void)state;
     for (uint8_t i = 0; i < subjects_count(); i++) {
         uint32_t positions = 0;
-        const uint32_t corruptions = CORRUPTIONS / weight_of(subject_at(i));
+        const uint32_t corruptions = sample_of(CORRUPTIONS / weight_of(subject_at(i)));
         make_samples(subject_at(i));
         for (uint32_t number = 0; number < corruptions; number++) {
             struct rng rng;
@@ -74,12 +75,16 @@ static void damaged_snapshots_are_refused_or_can_be_played(void **state) {
 
 /* Exchanging two bytes keeps all cards there: the other requirements must see it. */
 static void every_exchange_of_two_bytes_is_refused_or_can_be_played(void **state) {
+    uint32_t tried = 0;
     (void)state;
     for (uint8_t i = 0; i < subjects_count(); i++) {
         make_samples(subject_at(i));
-        for (uint32_t k = 0; k < samples_count; k += 5 * weight_of(subject_at(i))) {
+        for (uint32_t k = 0; k < samples_count; k += 10 * weight_of(subject_at(i))) {
             for (uint32_t at = 0; at < samples[k].size; at++) {
                 for (uint32_t to = 0; to < at; to++) {
+                    if (!sample_has(tried++)) {
+                        continue;
+                    }
                     memcpy(&damaged, &samples[k], sizeof damaged);
                     damaged.bytes[at] = samples[k].bytes[to];
                     damaged.bytes[to] = samples[k].bytes[at];
@@ -93,13 +98,17 @@ static void every_exchange_of_two_bytes_is_refused_or_can_be_played(void **state
 }
 
 static void every_value_of_every_byte_is_refused_or_can_be_played(void **state) {
+    uint32_t tried = 0;
     (void)state;
     for (uint8_t i = 0; i < subjects_count(); i++) {
         make_samples(subject_at(i));
-        for (uint32_t k = 0; k < samples_count; k += 3) {
+        for (uint32_t k = 0; k < samples_count; k += 6) {
             memcpy(&damaged, &samples[k], sizeof damaged);
             for (uint32_t at = 0; at < damaged.size; at++) {
                 for (uint32_t value = 0; value < 256; value++) {
+                    if (!sample_has(tried++)) {
+                        continue;
+                    }
                     damaged.bytes[at] = (uint8_t)value;
                     snprintf(place, sizeof place, "%s, snapshot %u, byte %u set to %u",
                              damaged.title->rules->id, k, at, value);

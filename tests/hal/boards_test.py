@@ -3,6 +3,7 @@
 
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -163,11 +164,60 @@ class Facts(unittest.TestCase):
 
     def test_the_wires_mode_is_one_of_four(self):
         self.change("picosystem/board.h", "BOARD_LCD_SPI_MODE 0", "BOARD_LCD_SPI_MODE 4")
-        self.wrong("picosystem", "boards/picosystem/board.h: BOARD_LCD_SPI_MODE is to be 0, 1, 2 or 3")
+        self.wrong("picosystem", "boards/picosystem/board.h: BOARD_LCD_SPI_MODE is 4; it is to be 0, 1, 2 or 3")
 
     def test_a_rate_is_a_number_of_a_panel(self):
         self.change("picosystem/board.h", "BOARD_LCD_SPI_HZ   62500000u", "BOARD_LCD_SPI_HZ   62")
-        self.wrong("picosystem", "boards/picosystem/board.h: BOARD_LCD_SPI_HZ is 62; a panel gets 1000000 to 80000000")
+        self.wrong("picosystem", "boards/picosystem/board.h: BOARD_LCD_SPI_HZ is 62; it is to be 1000000 to 80000000")
+
+    def test_numbers_that_are_no_pins_have_bounds_too(self):
+        self.change("picosystem/board.h", "BOARD_LCD_MADCTL   0x04", "BOARD_LCD_MADCTL   0x104")
+        self.wrong("picosystem", "boards/picosystem/board.h: BOARD_LCD_MADCTL is 0x104; it is to be 0 to 255")
+        self.change("picocalc/calc.h", "BOARD_KEYBOARD_I2C     1", "BOARD_KEYBOARD_I2C     2")
+        self.wrong("picocalc", "boards/picocalc/board.h: BOARD_KEYBOARD_I2C is 2; it is to be 0 or 1")
+
+    def test_a_word_that_nobody_asks_for_has_near_ones(self):
+        self.change("picocalc/calc.h", "BOARD_LCD_Y        40u", "BOARD_LCDY         40u")
+        self.wrong("picocalc", "boards/picocalc/board.h: nobody asks for BOARD_LCDY; did you mean BOARD_LCD_Y or "
+                               "BOARD_LCD_X?")
+        self.change("gamemite/board.h", "BOARD_NAME_X", "BOARD_JUMPERS")
+        self.wrong("gamemite", "boards/gamemite/board.h: nobody asks for BOARD_JUMPERS; docs/add-a-board.md has them all")
+
+    def test_a_word_that_other_facts_are_made_of_is_asked_for(self):
+        self.change("gamemite/board.h", "#define BOARD_A     15u", "#define BOARD_LOWER 15u\n#define BOARD_A BOARD_LOWER")
+        self.assertEqual(boards.check("gamemite", self.root), [])
+
+    def test_a_fact_is_told_once(self):
+        self.change("picosystem/board.h", "#define BOARD_A     18u", "#define BOARD_A     18u\n#define BOARD_A 3u")
+        self.wrong("picosystem", "boards/picosystem/board.h: BOARD_A is defined twice")
+        self.change("gamemite/board.cmake", "set(BOARD_CHIP rp2040)", "set(BOARD_CHIP rp2040)\nset(BOARD_CHIP rp2350)")
+        self.wrong("gamemite", "boards/gamemite/board.cmake: BOARD_CHIP is set twice")
+
+    def test_a_header_that_is_not_found_is_named_and_not_all_that_it_would_say(self):
+        self.change("picopad_pico2/board.cmake", "set(BOARD_INCLUDES picopad)", "")
+        self.wrong("picopad_pico2", "boards/picopad_pico2/board.h: case.h is neither there nor in a folder of "
+                                    "BOARD_INCLUDES")
+
+    def test_a_glass_is_told_whole(self):
+        self.change("picocalc/calc.h", "#define BOARD_LCD_Y        40u\n", "")
+        self.wrong("picocalc", "boards/picocalc/board.h: BOARD_LCD_Y is missing beside BOARD_GLASS_WIDTH")
+
+    def test_a_scan_is_followed_only_where_it_is_known_and_begins_at_the_top(self):
+        self.change("gamemite/board.h", "BOARD_LCD_TE       PIN_NONE", "BOARD_LCD_TE       22u")
+        self.wrong("gamemite", "boards/gamemite/board.h: how the panel ili9341_picomite scans is not known, so "
+                               "BOARD_LCD_TE is to be PIN_NONE")
+        self.change("picosystem/board.h", "BOARD_LCD_MADCTL   0x04", "BOARD_LCD_MADCTL   0x84")
+        self.wrong("picosystem", "boards/picosystem/board.h: BOARD_LCD_TE is wired, so BOARD_LCD_MADCTL and BOARD_LCD_Y "
+                                 "are to leave the picture's rows where they are scanned from the top")
+
+    def test_one_slip_is_one_line_however_much_follows_from_it(self):
+        self.change("picosystem/board.h", "BOARD_LCD_SCK      6u", "BOARD_LCD_SCK      7u")
+        self.wrong("picosystem", "boards/picosystem/board.h: pin 7 is both BOARD_LCD_SCK and BOARD_LCD_MOSI")
+        self.change("picosystem/board.h", "BOARD_UP    23u", "BOARD_UP    19u")
+        told = subprocess.run([sys.executable, "-B", ROOT / "scripts/boards.py", "check", "picosystem",
+                               self.root / "boards"], capture_output=True, text=True, check=False)
+        self.assertEqual((told.returncode, told.stdout, told.stderr),
+                         (1, "", "boards/picosystem/board.h: pin 19 is both BOARD_UP and BOARD_B (and 1 more)\n"))
 
     def test_a_folders_name_is_a_word(self):
         shutil.copytree(self.root / "boards/gamemite", self.root / "boards/Game Mite")

@@ -4,6 +4,7 @@
 #include "spi_scan.h"
 
 #include "rng.h"
+#include "sample.h"
 #include "unit.h"
 
 #define WIDTH   240
@@ -192,7 +193,7 @@ static void several_rectangles_never_tear(void **unused) {
     struct rng rng;
     rng_seed(&rng, 1, RNG_TEST, 0);
     int without = 0;
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < (int)sample_of(ROUNDS); round++) {
         struct display_rect rects[RECTS];
         const int count = random_rects(&rng, rects);
         if (count > 0) {
@@ -201,7 +202,7 @@ static void several_rectangles_never_tear(void **unused) {
             assert_in_range(longest + 1, 0, 14000);
         }
     }
-    assert_in_range(without, 0, ROUNDS / 20);
+    assert_in_range(without, 0, sample_of(ROUNDS) / 20);
 }
 
 /* Who has waited for the fall, a frame at most, waits for little more. */

@@ -3,18 +3,22 @@
     check.py GAME FILE...                     each file is a whole game
     check.py GAME --needs LIST FILE...        and together they have the features of the list, one a line
     check.py GAME --play TOOL [--games N]     N games for each number of seats and kind of bot, printed by
-                                              `TOOL transcript`; without it as many as the referee says
+                                              `TOOL transcript`; without it as many as the referee says (a sample of them: tests/support)
     check.py GAME --features FILE...          tells each file's features
 
 The first wrong line of a game is told as FILE:LINE: why, and the exit code is 1."""
 
 import argparse
+import pathlib
 import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
+
 from refereeing import Breach, use
+from sample import sample_of
 
 BOTS = ("random", "greedy")
 TOLD = 20  # complaints
@@ -91,7 +95,7 @@ def main():
     start = time.monotonic()
     if asked.play:
         features, complaints, count = play_games(referee, asked.game, asked.play,
-                                                 asked.games or referee.GAMES)
+                                                 asked.games or sample_of(referee.GAMES))
     else:
         features, complaints = check_files(referee, asked.files, asked.features)
         count = len(asked.files)

@@ -5,6 +5,7 @@
 
 #include "play.h"
 #include "rig.h"
+#include "sample.h"
 #include "screen.h"
 #include "titles.h"
 #include "unit.h"
@@ -102,7 +103,7 @@ static void mash_game(uint8_t title, enum button button, uint32_t rhythm, uint64
     struct rng rng;
     rng_seed(&rng, seed, RNG_TEST, 12);
     sit_down(title, seed, (uint8_t)(seed % PACES));
-    for (int i = 0; i < STEPS && rig.sitting.phase != SITTING_OVER; i++) {
+    for (int i = 0; i < (int)sample_of(STEPS) && rig.sitting.phase != SITTING_OVER; i++) {
         mash(button, rhythm, MASHED);
         if (rig.sitting.phase == SITTING_NOBODY) { /* Y left the table, which is saved */
             break;
@@ -158,7 +159,7 @@ static void a_bright_a_works_at_once(void **state) {
         struct rng rng;
         rng_seed(&rng, title, RNG_TEST, 13);
         sit_down(title, 5, PACE_STEADY);
-        for (int i = 0; i < 40 && rig.sitting.phase != SITTING_OVER; i++) {
+        for (int i = 0; i < (int)sample_of(40) && rig.sitting.phase != SITTING_OVER; i++) {
             for (int ms = 0; ms < 20000 && !chooses() && rig.sitting.phase != SITTING_OVER; ms++) {
                 rig_run(1);
                 if (rig.sitting.phase == SITTING_HOLD) {

@@ -1,5 +1,6 @@
 /* Games at a table in words: who is told what, once and in order, and that a choice is the action
  * it names. */
+#include <stdio.h>
 #include <string.h>
 
 #include "play.h"
@@ -206,7 +207,7 @@ static void a_whole_game_is_told_once_and_in_order(void **state) {
         assert_true(brought > 0);
         assert_int_equal(made, count_actions(0));
 
-        history[0] = '\0';
+        snprintf(history, sizeof history, "A game of %s\n", quick[title].rules->name);
         sitting_read(&rig.sitting, write_event, NULL);
         assert_true(strlen(history) > 100);
         assert_string_equal(heard, history);
@@ -274,7 +275,7 @@ static void what_is_taken_back_is_said_and_told_again(void **state) {
     rig_until("table");
     hear();
     assert_int_equal(rig.sitting.match.count, count - 1);
-    assert_string_equal(heard, "Taken back.\n");
+    assert_string_equal(heard, "Taken back\n");
     const struct action again = rig.sitting.log[count - 1];
     heard[0] = '\0';
     choose(action_find(rig.sitting.legal, rig.sitting.legal_count, again));
@@ -334,6 +335,7 @@ static void another_game_at_the_table_is_told_from_its_beginning(void **state) {
     for (int i = 0; i < 20; i++) {
         (void)play_on();
     }
+    assert_ptr_equal(strstr(heard, "A game of Subastral\n"), heard);
     assert_non_null(strstr(heard, "Round 1 begins"));
 }
 

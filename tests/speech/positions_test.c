@@ -4,6 +4,7 @@
 #include "glass.h"
 #include "plain.h"
 #include "rule_test.h"
+#include "sample.h"
 #include "spoken_titles.h"
 #include "titles.h"
 #include "walk.h"
@@ -211,7 +212,7 @@ static void play_all(const char *id) {
     positions = stills = chosen = 0;
     rng_seed(&chance, 7, RNG_RESAMPLE, 0);
     uint32_t games = 0;
-    for (uint32_t i = 0; i < count || positions < ENOUGH; i++, games++) {
+    for (uint32_t i = 0; i < count || positions < sample_of(ENOUGH); i++, games++) {
         struct setup setup = setups[i % count];
         setup.seed += i;
         play(title, &setup, i % count + i / count);
@@ -223,7 +224,7 @@ static void play_all(const char *id) {
     }
     print_message("%s: %u positions of %u games, %u between events, %u choices\n", id, positions,
                   games, stills, chosen);
-    assert_true(chosen > ENOUGH && stills > ENOUGH);
+    assert_true(chosen > sample_of(ENOUGH) && stills > sample_of(ENOUGH));
 }
 
 #define POSITIONS_OF(id)                                                                           \

@@ -197,6 +197,17 @@ class Front(StandInTest, Doors):
             note("./run", name, "misspelt", REFUSED)
         self.refused(self.run_it("fuzz", "--seconz"), "did you mean --seconds?", "run")
 
+    def test_the_series_have_json_too(self):
+        for name in ("lines", "sizes", "coverage", "bench"):
+            self.assertIn("--json", self.run_it(name, "--help").stdout, name)
+
+    def test_a_flag_that_nobody_knows_is_refused_with_each_that_there_is_once(self):
+        for name in RUN.keys() - BUILDS_FIRST - {"test"}:
+            said = self.run_it(name, "--nobody").stderr
+            known = re.findall(r"--[a-z]+", said.partition("there is: ")[2])
+            self.assertEqual(len(known), len(set(known)), said)
+        self.assertEqual(self.run_it("analyse", "--nobody").stderr, "run: analyse takes no flags: what is '--nobody'?\n")
+
     def test_a_wrong_value(self):
         for name, words in RUN.items():
             if words is not None and name not in BUILDS_FIRST:
@@ -283,6 +294,8 @@ class Tables(unittest.TestCase):
             done = tool(*words, "--json")
             self.assertEqual((done.returncode, done.stderr), (0, ""), words)
             self.assertTrue(all(isinstance(json.loads(line), dict) for line in done.stdout.splitlines()), words)
+        for name in ("league", "chances", "coverage", "fair", "cycles", "games", "reviews", "sense", "saves", "links"):
+            self.assertIn("--json", tool(name, "--help").stdout, name)
 
 
 def completed(*words, tool_folder=os.path.dirname(BINARY)):

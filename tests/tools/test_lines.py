@@ -1,5 +1,6 @@
 """Lines of C by folder, now and in an earlier commit: counted in a small checkout."""
 
+import json
 import pathlib
 import shutil
 import subprocess
@@ -38,6 +39,8 @@ class Lines(unittest.TestCase):
     def lines(self, *arguments):
         done = subprocess.run([sys.executable, "-B", self.root / "scripts" / "lines.py", *arguments],
                               capture_output=True, text=True, check=False)
+        if "--json" in arguments:
+            return done, {}
         rows = [line.rsplit(maxsplit=3 if arguments else 1) for line in done.stdout.splitlines()]
         return done, {row[0].strip(): row[1:] for row in rows}
 
@@ -58,15 +61,23 @@ class Lines(unittest.TestCase):
         self.assertEqual(rows["games/sun"], ["4", "0", "+4"])
         self.assertEqual(rows["all"], ["16", "15", "+1"])
 
+    def test_the_same_is_there_as_json(self):
+        self.commit()
+        self.write("games/sun/su_rules.c", 4)
+        self.assertEqual(json.loads(self.lines("--json")[0].stdout)["games/sun"], {"lines": 4})
+        told = json.loads(self.lines("HEAD", "--json")[0].stdout)
+        self.assertEqual((told["games/sun"], told["games/moon"]),
+                         ({"lines": 4, "before": 0}, {"lines": 7, "before": 7}))
+
     def test_what_is_no_commit_is_refused_in_one_line(self):
         self.commit()
         done, _ = self.lines("nowhere")
-        self.assertEqual((done.returncode, done.stderr), (1, "lines: 'nowhere' is no commit of this checkout\n"))
+        self.assertEqual((done.returncode, done.stderr), (2, "lines: 'nowhere' is no commit of this checkout\n"))
 
     def test_without_a_checkout_it_says_why_it_cannot_count(self):
         done, _ = self.lines()
         self.assertEqual((done.returncode, done.stderr),
-                         (1, "lines: this is no checkout of git, and only that knows the files\n"))
+                         (2, "lines: this is no checkout of git, and only that knows the files\n"))
 
 
 if __name__ == "__main__":

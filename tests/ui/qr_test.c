@@ -7,6 +7,7 @@
 
 #include "assets.h"
 #include "rng.h"
+#include "sample.h"
 #include "ui_test.h"
 
 #define TEXTS      1000u
@@ -99,7 +100,7 @@ static void a_thousand_addresses_with_digits_are_the_codes_of_the_other_encoder(
     (void)unused;
     static char text[100], digits[LENGTH_MAX];
     rng_seed(&rng, 3, RNG_TEST, 0);
-    for (uint32_t i = 0; i < TEXTS; i++) {
+    for (uint32_t i = 0; i < sample_of(TEXTS); i++) {
         const struct qr_part parts[] = {{text, (uint16_t)rng_below(&rng, 60), false},
                                         {digits, (uint16_t)rng_below(&rng, 1500), true}};
         any_text(text, parts[0].length, false);

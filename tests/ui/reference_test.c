@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "assets.h"
+#include "sample.h"
 #include "shapes.h"
 #include "sprite.h"
 #include "type.h"
@@ -11,7 +12,7 @@
 
 #define WIDTH  53
 #define HEIGHT 37
-#define ROUNDS 6000
+#define ROUNDS ((int)sample_of(6000))
 #define GROUND 7
 #define WHOLE  220 /* of a canvas on which everything lies inside */
 

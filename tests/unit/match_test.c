@@ -283,8 +283,38 @@ static void a_hidden_choice_is_the_only_one_that_its_seat_can_take_back(void **u
     assert_int_equal(match_undo(&match), RESULT_NO_UNDO);
 }
 
+/* By chance, too, be it given or drawn. */
+static void a_branch_goes_as_the_match_will_and_changes_nothing_in_it(void **unused) {
+    (void)unused;
+    const struct action ahead[] = {add_1, draw, pass, draw, draw};
+    const uint8_t deal[] = {1, 4, 5};
+    for (uint16_t given = 1; given <= 3; given += 2) {
+        struct table table, kept, other;
+        struct match branch;
+        struct match *match = begin_with(&table, deal, given);
+        play(match, add_2);
+        memcpy(&kept, &table, sizeof kept);
+        memset(&other, 0x5A, sizeof other);
+        match_branch(&branch, match, memory_of(&other, 5));
+        assert_int_equal(branch.count, 0);
+        assert_int_equal(match_undo(&branch), RESULT_NO_UNDO);
+        struct hash hashes[5];
+        for (size_t i = 0; i < 5; i++) {
+            play(&branch, ahead[i]);
+            hashes[i] = match_hash(&branch);
+        }
+        assert_int_equal(match_play(&branch, add_1, NULL), RESULT_TOO_LONG);
+        assert_memory_equal(&kept, &table, sizeof kept);
+        for (size_t i = 0; i < 5; i++) {
+            play(match, ahead[i]);
+            assert_true(hash_same(match_hash(match), hashes[i]));
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_branch_goes_as_the_match_will_and_changes_nothing_in_it),
         cmocka_unit_test(an_illegal_action_is_refused_and_nothing_changes),
         cmocka_unit_test(a_finished_game_takes_no_action),
         cmocka_unit_test(a_full_log_takes_no_action),

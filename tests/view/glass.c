@@ -11,6 +11,7 @@
 #include "page.h"
 #include "png.h"
 #include "rule_test.h"
+#include "sample.h"
 
 #define PATH_SIZE 512
 
@@ -272,14 +273,21 @@ bool glass_tell(struct glass *glass, void *truth, struct action action, int kind
 
 struct watcher {
     struct rng rng;
+    uint32_t at;
     void (*look)(struct glass *glass);
 };
+
+static void look_at(struct watcher *watcher, struct glass *glass) {
+    if (sample_has(watcher->at++)) {
+        watcher->look(glass);
+    }
+}
 
 static bool is_watched(struct glass *glass, void *who) {
     struct watcher *const watcher = who;
     if (glass->scene.event != NULL) {
         glass->scene.done = glass->scene.holds ? 0 : (uint8_t)rng_below(&watcher->rng, 256);
-        watcher->look(glass);
+        look_at(watcher, glass);
     }
     return false;
 }
@@ -287,7 +295,7 @@ static bool is_watched(struct glass *glass, void *who) {
 void glass_watch(struct glass *glass, const struct game *game, const struct view *view,
                  const struct setup *setup, uint8_t viewer, void (*look)(struct glass *glass)) {
     union glass_state truth;
-    struct watcher watcher = {.look = look};
+    struct watcher watcher = {.at = (uint32_t)setup->seed, .look = look};
     memset(&truth, 0, sizeof truth);
     rng_seed(&watcher.rng, setup->seed, RNG_TEST, setup->seats);
     assert_int_equal(game_begin(game, truth.bytes, setup, NULL), RESULT_OK);
@@ -296,7 +304,7 @@ void glass_watch(struct glass *glass, const struct game *game, const struct view
         struct action legal[ACTIONS_MAX];
         const uint16_t n = game->legal(truth.bytes, legal);
         if (glass->scene.legal_count > 0) {
-            look(glass);
+            look_at(&watcher, glass);
         }
         tell(glass, truth.bytes, legal[rng_below(&watcher.rng, n)], is_watched, &watcher);
         glass_turn(glass, truth.bytes);

@@ -70,7 +70,8 @@ void glass_golden_hint(struct glass *glass, const char *name, const struct actio
 void glass_golden_canvas(struct glass *glass, const char *name);
 
 /* Plays a random game through enter and show as the console does, seen by one seat;
- * calls `look` wherever the screen can be seen on the way, and at the end. */
+ * calls `look` wherever the screen can be seen on the way, or at a sample of that (sample.h), and
+ * at the end. */
 void glass_watch(struct glass *glass, const struct game *game, const struct view *view,
                  const struct setup *setup, uint8_t viewer, void (*look)(struct glass *glass));
 

@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "glass.h"
+#include "hint.h"
 #include "rng.h"
 #include "rule_test.h"
 
-#define LOOKS   20000u /* states of the view between two choices */
-#define PLACES  65536u /* in their table */
-#define ACTIONS 64u    /* of a turn */
+#define LOOKS  20000u /* states of the view between two choices */
+#define PLACES 65536u /* in their table */
 
 /* What the view remembers after some buttons, the shortest row of them first. */
 struct seen {
@@ -36,6 +36,34 @@ static struct action of_policy(const struct title *title, const void *state, str
 
 static bool same(struct action one, struct action other) {
     return action_find(&one, 1, other) == 0;
+}
+
+/* What the seats have then, and what may be chosen next. */
+static uint16_t look_behind(struct action action, int16_t totals[SEATS_MAX], struct action *legal) {
+    const struct game *const game = glass.game;
+    union glass_state after = truth;
+    game->apply(after.bytes, action, NULL);
+    for (uint8_t seat = 0; seat < game->seats(after.bytes); seat++) {
+        struct sheet sheet = {0};
+        game->score(after.bytes, seat, &sheet);
+        totals[seat] = sheet.total;
+    }
+    return game->legal(after.bytes, legal);
+}
+
+/* The actions differ in the order of their last two bytes alone, and nothing follows from that: a
+ * view may offer one of them only. */
+static bool alike(struct action one, struct action other) {
+    struct action legal[ACTIONS_MAX], others[ACTIONS_MAX];
+    int16_t totals[SEATS_MAX] = {0}, theirs[SEATS_MAX] = {0};
+    const struct action turned = action_make(one.verb, one.a, one.c, one.b);
+    if (same(one, other)) {
+        return true;
+    }
+    const uint16_t n = same(turned, other) ? look_behind(one, totals, legal) : 0;
+    return n > 0 && n == look_behind(other, theirs, others) &&
+           memcmp(totals, theirs, sizeof totals) == 0 &&
+           memcmp(legal, others, n * sizeof *legal) == 0;
 }
 
 /* The view as it is now is noted, if it has not been seen. */
@@ -82,6 +110,11 @@ static uint8_t walk_about(bool (*acts)(void *who), void *who) {
     return 0;
 }
 
+/* The console makes an only choice that reveals nothing by itself. */
+static bool is_only(const struct scene *scene) {
+    return scene->legal_count == 1 && hint_try(scene, scene->legal, 1);
+}
+
 /* The action has been carried out on `after`; the view may go on by itself, if that is what comes
  * next. */
 static bool goes_on(const union glass_state *after, struct action next) {
@@ -100,7 +133,8 @@ static bool goes_on(const union glass_state *after, struct action next) {
     game->redact(tried.state.bytes, tried.scene.viewer);
     tried.scene.event = NULL;
     tried.scene.legal_count = game->legal(tried.state.bytes, tried.legal);
-    return tried.shown->enter(tried.view.bytes, &tried.scene) != ANSWER_ACT ||
+    return is_only(&tried.scene) ||
+           tried.shown->enter(tried.view.bytes, &tried.scene) != ANSWER_ACT ||
            same(tried.scene.chosen, next);
 }
 
@@ -111,7 +145,7 @@ struct wanted {
 
 static bool is_wanted(void *who) {
     const struct wanted *const wanted = who;
-    return same(glass.scene.chosen, wanted->action) && goes_on(wanted->after, wanted->next);
+    return alike(glass.scene.chosen, wanted->action) && goes_on(wanted->after, wanted->next);
 }
 
 /* Presses one action, after which the view stands in `glass` on the new position. */
@@ -140,13 +174,14 @@ static bool enters(void) {
         return false;
     }
     glass.scene.legal_count = game->legal(glass.state.bytes, glass.legal);
-    return glass.shown->enter(glass.view.bytes, &glass.scene) == ANSWER_ACT;
+    return is_only(&glass.scene) ||
+           glass.shown->enter(glass.view.bytes, &glass.scene) == ANSWER_ACT;
 }
 
-static void note_turn(struct turn_presses *presses, const uint8_t *pressed, uint8_t n) {
+static void note_turn(struct turn_presses *presses, const struct turn_choice *turn, uint8_t n) {
     unsigned sum = 0;
     for (uint8_t i = 0; i < n; i++) {
-        sum += pressed[i];
+        sum += turn[i].presses;
     }
     assert_true(presses->turns < TURN_PRESSES_MAX && sum <= UINT8_MAX);
     presses->choices[presses->turns] = n;
@@ -160,14 +195,28 @@ static struct action next_of_policy(const struct title *title, const void *after
     return title->rules->to_act(after) == 0 ? of_policy(title, after, &copy) : (struct action){0};
 }
 
+/* The viewer's choice is made through buttons. */
+static struct turn_choice choose(const struct title *title, struct action action,
+                                 const struct rng *rng, bool by_itself) {
+    struct turn_choice choice = {.action = action};
+    struct text words = text_over(choice.words, sizeof choice.words);
+    union glass_state after = truth;
+    title->rules->describe_action(truth.bytes, action, &words);
+    struct step step = {0};
+    title->rules->apply(after.bytes, action, &step);
+    choice.presses = press_one(action, &after, next_of_policy(title, after.bytes, rng), by_itself);
+    const uint16_t undoable = glass.scene.undoable;
+    glass.scene.undoable = step.sealed ? 0 : (uint16_t)(undoable + 1u);
+    return choice;
+}
+
 void turn_presses_play(const struct title *title, uint8_t seats, uint64_t seed,
                        struct turn_presses *presses,
-                       void (*tells)(const struct action *actions, const uint8_t *presses,
-                                     uint8_t n)) {
+                       void (*tells)(const struct turn_choice *choices, uint8_t n)) {
     const struct game *const game = title->rules;
     const struct setup setup = game_default_setup(game, seats, seed);
-    struct action actions[ACTIONS];
-    uint8_t pressed[ACTIONS], n = 0;
+    struct turn_choice turn[TURN_CHOICES];
+    uint8_t n = 0;
     struct rng rng;
     rng_seed(&rng, seed, RNG_TEST, 31);
     memset(&truth, 0, sizeof truth);
@@ -176,21 +225,16 @@ void turn_presses_play(const struct title *title, uint8_t seats, uint64_t seed,
     bool by_itself = enters();
     while (game->to_act(truth.bytes) != SEAT_NONE) {
         const struct action action = of_policy(title, truth.bytes, &rng);
-        const bool own = game->to_act(truth.bytes) == 0;
-        union glass_state after = truth;
-        game->apply(after.bytes, action, NULL);
-        if (own) {
-            assert_true(n < ACTIONS);
-            actions[n] = action;
-            pressed[n++] =
-                press_one(action, &after, next_of_policy(title, after.bytes, &rng), by_itself);
+        if (game->to_act(truth.bytes) == 0) {
+            assert_true(n < TURN_CHOICES);
+            turn[n++] = choose(title, action, &rng, by_itself);
         } else {
-            glass_tell(&glass, truth.bytes, action, GLASS_ALL, 255);
-            truth = after;
+            glass_tell(&glass, truth.bytes, action, GLASS_ALL, 255); /* carries it out */
+            glass.scene.undoable = 0;
         }
         if (n > 0 && game->to_act(truth.bytes) != 0) {
-            note_turn(presses, pressed, n);
-            tells(actions, pressed, n);
+            note_turn(presses, turn, n);
+            tells(turn, n);
             n = 0;
         }
         by_itself = enters();
@@ -222,7 +266,11 @@ static void reach_all(void) {
     walk_about(note_reached, &reached);
     for (uint16_t i = 0; i < glass.scene.legal_count; i++) {
         const struct action action = glass.legal[i];
-        if (!reached.places[i]) {
+        bool there = false;
+        for (uint16_t k = 0; k < glass.scene.legal_count; k++) {
+            there = there || (reached.places[k] && alike(glass.legal[k], action));
+        }
+        if (!there) {
             fail_msg("%s: %d %d %d %d cannot be chosen", glass.game->id, action.verb, action.a,
                      action.b, action.c);
         }

@@ -63,6 +63,14 @@ function look(LEAST, RATIO) {
     if (ratio < RATIO) found.push(`${name(e)} has a contrast of ${ratio.toFixed(2)}`);
     if (parseFloat(getComputedStyle(e).fontSize) < 11) found.push(`${name(e)} is small`);
   }
+  // Nothing sticks out at the side of what it is in.
+  for (const e of all) {
+    if (e === open || e.closest('.unseen') || ['absolute', 'fixed'].includes(getComputedStyle(e).position)) continue;
+    let parent = e.parentElement;
+    while (getComputedStyle(parent).display === 'contents') parent = parent.parentElement;
+    const [own, around] = [e.getBoundingClientRect(), parent.getBoundingClientRect()];
+    if (own.left < around.left - 1 || own.right > around.right + 1) found.push(`${name(e)} sticks out of ${parent.className || parent.localName}`);
+  }
   // What is reached by keys comes in the order in which it is read.
   const stops = hands.filter((e) => e.tabIndex === 0 && !e.disabled);
   for (let i = 1; i < stops.length; i++) {

@@ -168,8 +168,8 @@ class Tab {
     const key = code.replace(/^Key/, '').replace('Space', ' ');
     const text = code === 'Enter' ? { text: '\r', windowsVirtualKeyCode: 13 } : code === 'Tab' ? { windowsVirtualKeyCode: 9 } : {};
     const event = (type) => this.send('Input.dispatchKeyEvent', { type, code, key, autoRepeat: repeat, ...text });
-    if (down) await event(text.text ? 'keyDown' : 'rawKeyDown');
-    if (up) await event('keyUp');
+    // One right behind the other: a key that stays down means something else.
+    await Promise.all([down && event(text.text ? 'keyDown' : 'rawKeyDown'), up && event('keyUp')]);
   }
 
   async touch(x, y) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { house, options, toTheTable } from './page_rig.mjs';
 
-const { open } = await house();
+const { open, close } = await house();
 const middle = (list) => list.sort((a, b) => a - b)[list.length >> 1];
 const packed = (file) => brotliCompressSync(readFileSync(join(options.page, file))).length;
 const files = readdirSync(options.page);
@@ -14,6 +14,7 @@ const firsts = [];
 const idles = [];
 for (let i = 0; i < 5; i++) {
   const tab = await open({
+    real: true,
     before: `{ const look = () => { if (globalThis.asterism?.console?.frames > 0) requestAnimationFrame(() => { globalThis.first = performance.now(); requestIdleCallback(() => { globalThis.idle = performance.now(); }); });
       else setTimeout(look, 1); }; look(); }`,
   });
@@ -24,7 +25,7 @@ for (let i = 0; i < 5; i++) {
 }
 
 // Ticks, and what keeping costs, while a game is played by its first choice.
-const tab = await open();
+const tab = await open({ real: true });
 await toTheTable(tab);
 await tab.ask(`{ globalThis.ticks = []; globalThis.kept = [];
   const { console, saves } = asterism; const tick = console.tick.bind(console);
@@ -50,3 +51,4 @@ const figures = {
   transaction_median_ms: middle(kept),
 };
 console.log(JSON.stringify(figures, null, 1));
+await close();

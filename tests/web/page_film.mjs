@@ -8,7 +8,7 @@ import { readPng } from '../firmware/png.mjs';
 import { gif } from './gif.mjs';
 import { house, options, SAME_CHANCE, settled, toTheTable } from './page_rig.mjs';
 
-const { open } = await house();
+const { open, close } = await house();
 const folder = mkdtempSync(join(tmpdir(), 'asterism-'));
 const tool = (...words) => execFileSync(options.asterism, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 const record = join(folder, 'game.ast');
@@ -47,3 +47,4 @@ await shot(2000);
 await tab.close();
 rmSync(folder, { recursive: true });
 writeFileSync(options.out, gif(frames));
+await close();

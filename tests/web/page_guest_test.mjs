@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { faults } from './accessible.mjs';
-import { house, KEPT, options, READY, settled, toTheTable } from './page_rig.mjs';
+import { house, KEPT, options, READY, rested, settled, toTheTable } from './page_rig.mjs';
 
 const PHONE = { width: 390, height: 844, scale: 3, phone: true };
-const { open } = await house();
+const { open, close } = await house();
+after(close);
 const folder = mkdtempSync(join(tmpdir(), 'asterism-'));
 after(() => rmSync(folder, { recursive: true }));
 const tool = (...words) => execFileSync(options.asterism, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -68,7 +69,7 @@ test('a finger on the picture moves the focus, and a second time it chooses', as
 test('a game that was sent is told of, opens as a guest with its review, and touches nothing that is kept', async () => {
   const tab = await open();
   await toTheTable(tab, 2);
-  await settled(tab, 1000);
+  await rested(tab);
   const kept = await runningGame(tab);
   await tab.ask(`location.hash = '#${link}'`);
   await tab.until(`!document.getElementById('sent').hidden`);
@@ -88,12 +89,14 @@ test('a game that was sent is told of, opens as a guest with its review, and tou
   await again.close();
 });
 
+// What has happened, of the game at the table and of no other one.
+const history = (tab) => tab.ask(`[...document.querySelectorAll('#history li')].map((line) => line.textContent)`);
 const shown = (tab, id) => tab.ask(`document.getElementById('${id}').hidden ? '' : document.getElementById('${id}').textContent.replace(/\\s+/g, ' ').trim()`);
 
 test('a link to a moment opens there, is copied from there, and is played on from there at a table of its own', async () => {
   const tab = await open(PHONE);
   await toTheTable(tab, 2);
-  await settled(tab, 800);
+  await rested(tab);
   const kept = await runningGame(tab);
   await tab.ask(`{ navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; location.hash = '#${link}.17'; }`);
   await tab.until(`!document.getElementById('sent').hidden`);
@@ -101,6 +104,7 @@ test('a link to a moment opens there, is copied from there, and is played on fro
   await tab.until(`asterism.console.place === 'moment'`);
   const at = await tab.ask('asterism.console.moment');
   assert.ok(at >= 17 && at < 24, String(at));
+  assert.deepEqual(await history(tab), ['A game of Stellar.']);
   await tab.until(`!document.getElementById('moment').hidden`);
   assert.match(await shown(tab, 'moment'), new RegExp(`^A moment after ${at} moves\\.`));
   assert.deepEqual(await faults(tab), []);
@@ -115,7 +119,9 @@ test('a link to a moment opens there, is copied from there, and is played on fro
     await tab.key('Enter');
     await settled(tab, 60);
   }
-  assert.ok(await tab.ask(`document.querySelectorAll('#history li').length`) > 0);
+  const told = await history(tab);
+  assert.equal(told[0], 'A game of Stellar.');
+  assert.ok(told.length > 1 && told.every((line) => !line.includes('..')), told.join('\n'));
   assert.equal(await runningGame(tab), kept);
   await clickWord(tab, '#moment', 'Back to that moment');
   await tab.until(`asterism.console.place === 'moment'`);
@@ -268,7 +274,7 @@ test('from a record to a code to the page to its own code, and round again with 
   assert.equal(result(tool('link', '--open', first)), result(tool('link', '--open', link)));
 });
 
-for (const [name, given] of [['wide and dark', {}], ['wide and light', { dark: false }], ['a phone', PHONE], ['a phone in the light', { ...PHONE, dark: false }], ['a phone on its side', { ...PHONE, width: 844, height: 390 }]]) {
+for (const [name, given] of [['wide and dark', {}], ['less wide', { width: 1160, height: 740 }], ['narrow', { width: 800, height: 600 }], ['wide and light', { dark: false }], ['a phone', PHONE], ['a phone in the light', { ...PHONE, dark: false }], ['a phone on its side', { ...PHONE, width: 844, height: 390 }]]) {
   test(`nothing keeps people out: ${name}`, async () => {
     const tab = await open(given);
     await tab.ask(`location.hash = '#${link}'`);

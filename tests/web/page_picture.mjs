@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { house, options, SAME_CHANCE, settled, toTheTable } from './page_rig.mjs';
 
 const PHONE = { width: 390, height: 844, scale: 2, phone: true };
-const { open } = await house();
+const { open, close } = await house();
 const tab = await open({ width: 1280, height: 800, ...(options.phone ? PHONE : {}), before: SAME_CHANCE });
 await tab.key('ArrowRight');
 await settled(tab, 200);
@@ -12,3 +12,4 @@ await toTheTable(tab, 2);
 await settled(tab, 2000);
 writeFileSync(options.out, await tab.picture());
 await tab.close();
+await close();

@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chance } from '../firmware/chance.mjs';
@@ -36,21 +35,31 @@ export async function serve(folder = options.page) {
   return { url, stop: () => new Promise((resolve) => server.once('exit', resolve).kill()) };
 }
 
-// One server and one browser for all tests of a file.
+// The page's clock goes so many times as fast: what it shows and waits for is the same.
+const HASTE = 5;
+export const HURRY = `{ const now = performance.now.bind(performance), later = globalThis.setTimeout;
+  performance.now = () => now() * ${HASTE};
+  globalThis.setTimeout = (deed, ms = 0, ...all) => later(deed, ms / ${HASTE}, ...all); }
+`;
+
+// One server and one browser for all tests of a file; what is no test calls close() at its end.
 export async function house() {
   const server = await serve();
   const browser = new Browser();
-  after(async () => {
+  const close = async () => {
     await browser.close();
     await server.stop();
-  });
+  };
   return {
     browser,
     server,
-    // A page that nobody has opened before in this browser, unless `context` is given.
+    close,
+    // A page that nobody has opened before in this browser, unless `context` is given. Its clock hurries, unless
+    // it is to be `real`.
     async open(given = {}) {
       const context = given.context ?? await browser.context();
-      const tab = await browser.tab({ ...given, context });
+      const before = (given.real ? '' : HURRY) + (given.before ?? '');
+      const tab = await browser.tab({ ...given, before, context });
       await tab.go(server.url + (given.hash ?? ''));
       if (given.place !== null) await tab.until(READY);
       return Object.assign(tab, { context });
@@ -91,6 +100,8 @@ export async function play(tab, lines, shot = () => {}) {
   }
 }
 
+const number = (bytes) => `crypto.subtle.digest('SHA-256', ${bytes}).then((d) => [...new Uint8Array(d)].join('.'))`;
+
 // To the table of the first title, and so many presses there.
 export async function toTheTable(tab, presses = 0) {
   const at = async (...places) => {
@@ -111,21 +122,43 @@ export async function toTheTable(tab, presses = 0) {
     await settled(tab, 60);
     await at('table', 'hold');
   }
+  await tab.until(ASKED);
+}
+
+// Nothing happens at the table before somebody chooses or presses A.
+export const ASKED = `asterism.console.place === 'hold' || asterism.console.place === 'table'
+  && asterism.console.words().choices.some(({ key, dark }) => key === '' && !dark)`;
+
+// ... and the console has written, erased and proved all that it does by itself.
+const REST_MS = 8000; // of the page's time
+export async function rested(tab) {
+  await tab.until(ASKED);
+  await tab.ask(`new Promise((resolve) => {
+    let kept = null, since = 0;
+    const look = async () => {
+      const now = await ${number('asterism.console.flash.slice()')};
+      if (now !== kept) { kept = now; since = performance.now(); }
+      if (performance.now() - since >= ${REST_MS}) resolve(true);
+      else setTimeout(look, 200);
+    };
+    look();
+  })`);
 }
 
 // What the browser has kept, as a number; and what the console has.
 export const KEPT = `(async () => { await asterism.saves.settled; return await asterism.saves.read(64 * 4096); })()`;
-const number = (bytes) => `crypto.subtle.digest('SHA-256', ${bytes}).then((d) => [...new Uint8Array(d)].join('.'))`;
 export const keptNumber = (tab) => tab.ask(`(async () => ${number(`await ${KEPT}`)})()`);
 export const flashNumber = (tab) => tab.ask(number('asterism.console.flash.slice()'));
 
-// The picture has stayed as it is for so long.
+// The picture has stayed as it is for so long, of the page's time; and for a moment of ours, for a machine that has
+// other work to do draws late.
+const MOMENT_MS = 40;
 export function settled(tab, ms) {
   return tab.ask(`new Promise((resolve) => {
-    let frames = asterism.console.frames, since = performance.now();
+    let frames = asterism.console.frames, since = performance.now(), ours = Date.now();
     const look = () => {
-      if (asterism.console.frames !== frames) { frames = asterism.console.frames; since = performance.now(); }
-      if (performance.now() - since >= ${ms}) requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+      if (asterism.console.frames !== frames) { frames = asterism.console.frames; since = performance.now(); ours = Date.now(); }
+      if (performance.now() - since >= ${ms} && Date.now() - ours >= ${MOMENT_MS}) requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
       else setTimeout(look, 15);
     };
     look();

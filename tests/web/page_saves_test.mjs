@@ -6,20 +6,22 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { Browser, forget } from './browser.mjs';
-import { flashNumber, house, keptNumber, options, READY, settled, toTheTable } from './page_rig.mjs';
+import { flashNumber, house, HURRY, keptNumber, options, READY, rested, settled, toTheTable } from './page_rig.mjs';
 
 const KILLS = 20;
-const LONGEST_RUN_MS = 3000;
-const { browser, server, open } = await house();
+const LONGEST_RUN_MS = 1500;
+const STARTS_MS = 60000;
+const { browser, server, open, close } = await house();
+after(close);
 const said = (tab) => tab.ask(`document.getElementById('notice').hidden ? '' : document.getElementById('notice').textContent.trim()`);
 const AT_TABLE = `['table', 'hold'].includes(asterism.console?.place)`; // where a running game is opened
 const folderOf = () => mkdtempSync(join(tmpdir(), 'asterism-browser-'));
 
 async function opened(folder, before = '') {
   const own = new Browser(folder);
-  const tab = await own.tab({ before });
+  const tab = await own.tab({ before: HURRY + before });
   await tab.go(server.url);
   await tab.until(READY);
   return { own, tab };
@@ -108,7 +110,7 @@ test('killed in mid-write twenty times, and nothing that was kept is lost', asyn
   try {
     for (let run = 0; run <= KILLS; run++) {
       const own = new Browser(folder);
-      const tab = await own.tab({ before: WATCH });
+      const tab = await own.tab({ before: HURRY + WATCH });
       const now = { sums: new Map(), kept: 0 };
       let kill;
       const killed = new Promise((resolve) => {
@@ -131,6 +133,8 @@ test('killed in mid-write twenty times, and nothing that was kept is lost', asyn
       });
       await tab.send('Runtime.addBinding', { name: 'report' });
       await tab.go(server.url);
+      // However long a browser takes to start.
+      await Promise.race([killed, tab.until('globalThis.asterism?.console', STARTS_MS)]);
       const enough = setTimeout(kill, LONGEST_RUN_MS); // a game that is over is looked at, and writes nothing
       await killed;
       clearTimeout(enough);
@@ -154,7 +158,7 @@ test('killed in mid-write twenty times, and nothing that was kept is lost', asyn
 test('a second tab plays without keeping and says so; when the first is gone it goes on with what is kept', async () => {
   const first = await open();
   await toTheTable(first, 2);
-  await settled(first, 800);
+  await rested(first);
   const kept = await keptNumber(first);
   const given = { context: first.context };
   const [second, third] = [await open(given), await open(given)];
@@ -175,6 +179,7 @@ test('a second tab in which something was played asks before it lets go of that'
   const first = await open();
   const second = await open({ context: first.context });
   await toTheTable(second, 1);
+  await rested(second);
   const here = await flashNumber(second);
   await first.close();
   await second.until(`!document.querySelector('#notice button').hidden`);
@@ -255,6 +260,7 @@ test('a copy is the games as asterism saves reads them, and another browser load
 test('what is no copy is refused in one line, and changes nothing', async () => {
   const tab = await open();
   await toTheTable(tab, 1);
+  await rested(tab);
   const before = await keptNumber(tab);
   const noise = Buffer.alloc(64 * 4096, 0x5a);
   for (const bytes of [Buffer.alloc(0), Buffer.from('hello'), noise, Buffer.alloc(64 * 4096, 0xff), (await copyOf(tab)).subarray(1)]) {

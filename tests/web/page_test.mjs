@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { difference, readPng } from '../firmware/png.mjs';
 import { readScript } from '../firmware/script.mjs';
 import { simulate } from '../firmware/simulator.mjs';
@@ -32,7 +32,8 @@ press A
 until table hold lesson
 `;
 
-const { browser, server, open } = await house();
+const { browser, server, open, close } = await house();
+after(close);
 const place = (tab) => tab.ask('asterism.console.place');
 const quiet = (tab) => {
   assert.deepEqual(tab.complaints, []);
@@ -60,7 +61,7 @@ for (const [board, given] of [['picopad', {}], ['picosystem', PHONE]]) {
 }
 
 test('the first picture is there soon, on a machine that has other work to do', async () => {
-  const tab = await open({ place: null });
+  const tab = await open({ place: null, real: true });
   await tab.until('asterism.console && asterism.console.frames > 0');
   const ms = await tab.ask(`new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())))`);
   assert.ok(ms < FIRST_PICTURE_MS, `${ms} ms`);
@@ -145,6 +146,7 @@ test('a program that reads the page aloud presses a button too', async () => {
 
 test('a gamepad plays', async () => {
   const tab = await open({
+    real: true,
     before: `globalThis.pad = { connected: true, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
       navigator.getGamepads = () => [pad];`,
   });

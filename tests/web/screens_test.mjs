@@ -1,7 +1,7 @@
-// Usage: node screens_test.mjs --wasm FILE --folder TESTS/SCREENS [--house] [--words]
+// Usage: node screens_test.mjs --wasm FILE --folder TESTS/SCREENS [--house] [--board BOARD] [--words]
 // Plays the scripts that screens_test.c plays with the games of the house, or else those with the
-// games of the tests, on the wasm console at both sizes of screen, and wants the golden pictures
-// that the simulator has, pixel for pixel. With --words somebody listens after every tick: each
+// games of the tests, on the wasm console at both sizes of screen or at a board's, and wants the golden
+// pictures that the simulator has, pixel for pixel. With --words somebody listens after every tick: each
 // screen says something, and the pictures are still the same.
 
 import { readFileSync } from 'node:fs';
@@ -83,12 +83,13 @@ async function playOne(module, folder, board, { name, refused, times }) {
 
 const { values: options } = parseArgs({
   options: { wasm: { type: 'string' }, folder: { type: 'string' }, house: { type: 'boolean', default: false },
-    words: { type: 'boolean', default: false } },
+    board: { type: 'string' }, words: { type: 'boolean', default: false } },
 });
 const module = new WebAssembly.Module(readFileSync(options.wasm));
 const shows = readShows(join(options.folder, 'screens_test.c')).filter(({ house }) => house === options.house);
+const boards = options.board ? [options.board] : BOARDS;
 let all = 0;
-for (const board of BOARDS) {
+for (const board of boards) {
   for (const show of shows) {
     try {
       const { pictures, problems } = await playOne(module, options.folder, board, show);
@@ -109,5 +110,5 @@ if (options.words) {
     }
   }
 }
-console.log(`${all} pictures of ${shows.length} scripts at ${BOARDS.length} sizes`);
+console.log(`${all} pictures of ${shows.length} scripts at ${boards.length} sizes`);
 if (all === 0) process.exitCode = 1;

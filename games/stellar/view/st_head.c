@@ -32,7 +32,7 @@ void st_draw_words(const struct st_sight *sight) {
     static const char *const about[] = {
         [ST_PHASE_STARTER] = "One opens your telescope, the other your notebook.",
         [ST_PHASE_FINAL] = "One hand card joins the notebook, one is lost.",
-        [ST_PHASE_ARRANGE] = "Your satellites may still move to other stacks.",
+        [ST_PHASE_ARRANGE] = "Satellites may still move to other stacks.",
         [ST_PHASE_END] = "Each satellite lies in the stack where it counted.",
     };
     const struct st_state *state = sight->state;

@@ -1,15 +1,14 @@
 /* What is asked of the viewer, and where the focus may go. */
 #include "sl_screen.h"
 
-#define FAR         0x7FFF
-#define NEXT_COLUMN 64 /* more than there are rows */
-#define OFF_COLUMN  1024
+#define FAR       0x7FFF
+#define FOUND_TOP 2 /* rows of the galaxy that are seen above what was found */
 
 enum sl_ask sl_asked(const struct scene *scene) {
     static const uint8_t of_step[SL_STEP_KINDS] = {
         [SL_STEP_LAND] = SL_ASK_PLANET,    [SL_STEP_CHOOSE] = SL_ASK_RESOURCE,
         [SL_STEP_SETTLE] = SL_ASK_PLANET,  [SL_STEP_DISCOVER] = SL_ASK_DECK,
-        [SL_STEP_TAKE] = SL_ASK_CARD,      [SL_STEP_PLACE] = SL_ASK_COLUMN,
+        [SL_STEP_TAKE] = SL_ASK_COLUMN,    [SL_STEP_PLACE] = SL_ASK_COLUMN,
         [SL_STEP_SCATTER] = SL_ASK_PLANET, [SL_STEP_INTENSE] = SL_ASK_PLANET,
         [SL_STEP_STEAL] = SL_ASK_RESOURCE, [SL_STEP_BONUS] = SL_ASK_CARD,
     };
@@ -57,15 +56,22 @@ bool sl_chooses_home(const struct scene *scene) {
            sl_homes_chosen(scene->state);
 }
 
+bool sl_finds(const struct scene *scene) {
+    return sl_asked(scene) == SL_ASK_COLUMN && sl_verb_asked(scene) == SL_TAKE;
+}
+
 uint8_t sl_body_placed(const struct sl_view *view, const struct scene *scene) {
     const struct sl_step *step = sl_pending(scene->state);
-    return step != NULL             ? step->a
+    return sl_finds(scene)          ? sl_card_at(scene->state, view->line)
+           : step != NULL           ? step->a
            : sl_chooses_home(scene) ? view->home
                                     : sl_home_of(scene->state, scene->viewer);
 }
 
-uint8_t sl_home_byte(const struct sl_view *view, const struct scene *scene) {
-    return sl_chooses_home(scene) ? view->home : 0;
+struct action sl_put(const struct sl_view *view, const struct scene *scene, uint8_t column) {
+    return sl_finds(scene) ? action_make(SL_TAKE, sl_body_placed(view, scene), 0, 0)
+                           : action_make(sl_verb_asked(scene), column,
+                                         sl_chooses_home(scene) ? view->home : 0, 0);
 }
 
 bool sl_may_focus(const struct scene *scene, uint8_t body) {
@@ -129,29 +135,12 @@ uint8_t sl_card_at(const struct sl_state *state, uint8_t place) {
     return SL_NONE;
 }
 
-/* What the rules allow; the first game may allow less. */
-uint8_t sl_dice_lines(const struct scene *scene, struct sl_dice_line lines[SL_LINES_DICE]) {
-    const struct sl_state *state = scene->state;
-    const uint8_t powers[] = {state->powers[scene->viewer][SL_KEPT], state->universal};
-    struct action legal[SL_LEGAL_MAX];
-    const uint16_t count = scene->game->legal(state, legal);
-    uint8_t n = 0;
-    for (uint16_t i = 0; i < count && n < SL_LINES_DICE - 2; i++) {
-        const bool may =
-            action_find(scene->legal, scene->legal_count, legal[i]) < scene->legal_count;
-        lines[n++] = (struct sl_dice_line){.action = legal[i], .dark = !may};
+uint8_t sl_place_found(const struct sl_state *state, uint8_t body) {
+    uint8_t place = 0;
+    while (place + 1 < sl_cards_drawn(state) && sl_card_at(state, place) != body) {
+        place++;
     }
-    for (uint8_t i = 0; i < 2; i++) {
-        bool there = powers[i] >= SL_POWERS || sl_powers[powers[i]].kind == SL_POWER_CLONE;
-        for (uint8_t k = 0; k < n; k++) {
-            there = there || (lines[k].action.verb == SL_POWER && lines[k].action.a == powers[i]);
-        }
-        if (!there) {
-            lines[n++] = (struct sl_dice_line){
-                .action = {.verb = SL_POWER, .a = powers[i]}, .dark = true, .idle = true};
-        }
-    }
-    return n;
+    return place;
 }
 
 /* ---- Where the focus begins ---- */
@@ -208,35 +197,65 @@ static void begin_planet(struct sl_view *view, const struct scene *scene) {
     view->bar = sl_may_any(scene, SL_PAY) ? SL_BAR_MISSIONS : SL_IN_GALAXY;
 }
 
-/* The resource of which one has least, of those that can be chosen. */
-static uint8_t scarcest(const struct scene *scene) {
+/* What the mission lacks that is nearest to being paid, or what there is least of; of those that
+ * can be chosen. */
+static uint8_t wanted_resource(const struct scene *scene) {
     const struct sl_state *state = scene->state;
     const uint8_t *hold = state->hold[scene->viewer];
+    const uint8_t mission = sl_nearest_mission(state, scene->viewer);
     uint8_t best = SL_NONE;
+    int most = 0;
     for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
+        const uint8_t cost = mission < SL_MISSIONS ? sl_missions[mission].cost[resource] : 0;
+        const int lacks = cost > hold[resource] ? SL_HOLD * (cost - hold[resource]) : 0;
+        const int wants = lacks + SL_HOLD - hold[resource];
         if (scene_may(scene, action_make(sl_verb_asked(scene), resource, 0, 0)) &&
-            (best == SL_NONE || hold[resource] < hold[best])) {
+            (best == SL_NONE || wants > most)) {
             best = resource;
+            most = wants;
         }
     }
     return best;
 }
 
-/* Where the body that was found lies nearest to the own home, so that the way is short; among those
- * places a planet lies best below the die that comes up most often, an asteroid out of its way. */
-static uint8_t nearest_column(const struct sl_view *view, const struct scene *scene) {
+/* Near the own home, so that the way is short, and a planet below a die that comes up often: a
+ * system further weighs as much as two columns. An asteroid lies best out of the way of planets. */
+uint8_t sl_nearest_column(const struct sl_view *view, const struct scene *scene) {
     const struct sl_state *state = scene->state;
     const bool asteroid = sl_is_asteroid(sl_body_placed(view, scene));
     const int home = state->row[sl_home_of(state, scene->viewer)];
     uint8_t best = scene->legal[0].a;
     int least = FAR;
-    for (uint16_t i = 0; i < scene->legal_count; i++) {
-        const uint8_t column = scene->legal[i].a;
+    for (uint8_t column = 1; column <= SL_COLUMNS; column++) {
         const int down = state->heights[column] + 1 - home;
-        const int far = SL_COLUMNS * (down < 0 ? -down : down) + (asteroid ? column : -column);
-        if (far < least) {
+        const int away = down < 0 ? -down : down;
+        const int far = asteroid ? SL_COLUMNS * away + column : 2 * away - column;
+        if (far < least && scene_may(scene, sl_put(view, scene, column))) {
             least = far;
             best = column;
+        }
+    }
+    return best;
+}
+
+/* What it brings on two rolls, or mined twice: of its dice no more than how many there are. */
+static int brings(uint8_t body) {
+    const struct sl_body *card = &sl_bodies[body];
+    const int yield = card->yield[0] + card->yield[1] + card->yield[2] + card->yield[3];
+    return 2 * yield + (sl_is_asteroid(body) ? SL_DIE_NEW : 0);
+}
+
+/* The found body that brings most, less the threat of the way, of those that can be kept. */
+static uint8_t richest_found(const struct scene *scene) {
+    const struct sl_state *state = scene->state;
+    uint8_t best = 0;
+    int most = -FAR;
+    for (uint8_t i = 0; i < sl_cards_drawn(state); i++) {
+        const uint8_t body = sl_card_at(state, i);
+        const int rich = brings(body) - sl_bodies[body].threat;
+        if (rich > most && scene_may(scene, action_make(SL_TAKE, body, 0, 0))) {
+            most = rich;
+            best = i;
         }
     }
     return best;
@@ -249,28 +268,31 @@ static uint8_t first_home(const struct scene *scene) {
                                                                             : scene->legal[0].b;
 }
 
-/* The result that gathers most for the viewer, of those that are known. */
+/* The result that gathers most for the viewer, of those that can be chosen. */
 static uint8_t best_line(const struct scene *scene) {
     struct sl_dice_line lines[SL_LINES_DICE];
     const uint8_t n = sl_dice_lines(scene, lines);
-    uint8_t best = 0;
-    int most = -1;
-    for (uint8_t i = 0; i < n; i++) {
-        uint8_t columns[3], amounts[SL_RESOURCES];
-        int sum = 0;
-        if (lines[i].dark || lines[i].idle ||
-            !sl_dice_then(scene->state, lines[i].action, scene->viewer, columns, amounts)) {
-            continue;
-        }
-        for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
-            sum += amounts[resource];
-        }
-        if (sum > most) {
-            most = sum;
-            best = i;
-        }
+    uint8_t line = 0;
+    while (line + 1 < n && lines[line].dark) {
+        line++;
     }
-    return most < 0 ? 0 : best;
+    return line;
+}
+
+void sl_show_column(struct sl_view *view, const struct scene *scene) {
+    const struct sl_state *state = scene->state;
+    sl_show_row(view, state, (uint8_t)(state->heights[view->column] + 1u),
+                sl_finds(scene) ? FOUND_TOP : SL_WINDOW);
+}
+
+static void begin_column(struct sl_view *view, const struct scene *scene) {
+    view->line = sl_finds(scene) ? richest_found(scene) : 0;
+    view->home = sl_chooses_home(scene) ? first_home(scene) : 0;
+    view->column = sl_verb_asked(scene) == SL_HOME ? SL_COLUMNS : sl_nearest_column(view, scene);
+    if (!scene_may(scene, sl_put(view, scene, view->column))) {
+        view->column = scene->legal[0].a;
+    }
+    sl_show_column(view, scene);
 }
 
 void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
@@ -282,13 +304,7 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
         view->trait = view->power = SL_NONE;
         break;
     case SL_ASK_COLUMN:
-        view->column = sl_verb_asked(scene) == SL_PLACE ? nearest_column(view, scene) : SL_COLUMNS;
-        view->home = sl_chooses_home(scene) ? first_home(scene) : 0;
-        if (!scene_may(scene, action_make(sl_verb_asked(scene), view->column,
-                                          sl_home_byte(view, scene), 0))) {
-            view->column = scene->legal[0].a;
-        }
-        sl_show_row(view, state, (uint8_t)(state->heights[view->column] + 1u), SL_WINDOW);
+        begin_column(view, scene);
         break;
     case SL_ASK_MAIN:
         if (view->body >= SL_BODIES || state->row[view->body] == 0) {
@@ -300,7 +316,7 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
         begin_planet(view, scene);
         break;
     case SL_ASK_RESOURCE:
-        view->line = scarcest(scene);
+        view->line = wanted_resource(scene);
         break;
     case SL_ASK_DICE:
         view->line = best_line(scene);
@@ -312,133 +328,4 @@ void sl_begin_choice(struct sl_view *view, const struct scene *scene) {
         sl_show_row(view, state, state->row[view->body],
                     sl_asked(scene) == SL_ASK_DICE ? 2 : SL_WINDOW);
     }
-}
-
-/* ---- The D-pad in the galaxy ---- */
-
-static bool go_to(struct sl_view *view, const struct scene *scene, uint8_t body) {
-    const struct sl_state *state = scene->state;
-    if (body >= SL_BODIES) {
-        return false;
-    }
-    view->body = body;
-    view->bar = SL_IN_GALAXY;
-    sl_show_row(view, state, state->row[body], SL_WINDOW);
-    return true;
-}
-
-/* The next choice in a direction: sideways in the next column that has one, upright in the same
- * column if it has one more. So none is out of reach. */
-static uint8_t choice_towards(const struct sl_view *view, const struct scene *scene,
-                              enum button button) {
-    const struct sl_state *state = scene->state;
-    const bool upright = button == BUTTON_UP || button == BUTTON_DOWN;
-    const int sign = button == BUTTON_UP || button == BUTTON_LEFT ? -1 : 1;
-    uint8_t best = SL_NONE;
-    int least = FAR;
-    for (uint8_t i = 0; i < state->bodies_size; i++) {
-        const uint8_t body = state->bodies[i];
-        const int down = state->row[body] - state->row[view->body];
-        const int aside = state->column[body] - state->column[view->body];
-        const int ahead = sign * (upright ? down : aside);
-        const int beside = upright ? aside : down;
-        const int off = beside < 0 ? -beside : beside;
-        const int far =
-            upright ? (off != 0 ? OFF_COLUMN : 0) + ahead + off : NEXT_COLUMN * ahead + off;
-        if (ahead > 0 && far < least && sl_may_focus(scene, body)) {
-            least = far;
-            best = body;
-        }
-    }
-    return best;
-}
-
-/* Any body may have the focus: a row up or down in the column, or over to the next column. */
-static uint8_t cell_towards(const struct sl_view *view, const struct scene *scene,
-                            enum button button) {
-    const struct sl_state *state = scene->state;
-    const uint8_t row = state->row[view->body];
-    const int step = button == BUTTON_LEFT ? -1 : 1;
-    if (button == BUTTON_UP || button == BUTTON_DOWN) {
-        return sl_body_at(state, state->column[view->body],
-                          (uint8_t)(button == BUTTON_UP ? row - 1 : row + 1));
-    }
-    for (int i = 1; i < SL_COLUMNS; i++) { /* round at the ends */
-        const int from = state->column[view->body] - 1 + SL_COLUMNS;
-        const int column = (from + step * i) % SL_COLUMNS + 1;
-        const uint8_t height = state->heights[column];
-        if (height > 0) {
-            return sl_body_at(state, (uint8_t)column, row < height ? row : height);
-        }
-    }
-    return SL_NONE;
-}
-
-static bool move_in_bar(struct sl_view *view, const struct scene *scene, enum button button) {
-    const bool several = sl_asked(scene) == SL_ASK_MAIN;
-    if (button == BUTTON_UP) {
-        return go_to(view, scene, view->body);
-    }
-    if (button == BUTTON_DOWN || !several) {
-        return false;
-    }
-    view->bar = (uint8_t)((view->bar + (button == BUTTON_LEFT ? SL_BARS - 1 : 1)) % SL_BARS);
-    return true;
-}
-
-/* The next home that is left, round at the ends. */
-static bool move_home(struct sl_view *view, const struct scene *scene, enum button button) {
-    const uint8_t step = button == BUTTON_UP ? SL_HOMES - 1 : 1;
-    uint8_t home = view->home;
-    do {
-        home = (uint8_t)((home + step) % SL_HOMES);
-    } while (!scene_may(scene, action_make(SL_HOME, view->column, home, 0)));
-    const bool moved = home != view->home;
-    view->home = home;
-    return moved;
-}
-
-static bool move_column(struct sl_view *view, const struct scene *scene, enum button button) {
-    const struct sl_state *state = scene->state;
-    const int step = button == BUTTON_LEFT ? -1 : 1;
-    if (button == BUTTON_UP || button == BUTTON_DOWN) {
-        return sl_chooses_home(scene) && move_home(view, scene, button);
-    }
-    for (int i = 1; i < SL_COLUMNS; i++) { /* round at the ends */
-        const int column = (view->column - 1 + SL_COLUMNS + step * i) % SL_COLUMNS + 1;
-        if (scene_may(scene, action_make(sl_verb_asked(scene), (uint8_t)column,
-                                         sl_home_byte(view, scene), 0))) {
-            view->column = (uint8_t)column;
-            sl_show_row(view, state, (uint8_t)(state->heights[column] + 1u), SL_WINDOW);
-            return true;
-        }
-    }
-    return false;
-}
-
-bool sl_move_focus(struct sl_view *view, const struct scene *scene, enum button button) {
-    const enum sl_ask ask = sl_asked(scene);
-    if (ask == SL_ASK_COLUMN) {
-        return move_column(view, scene, button);
-    }
-    if (view->bar != SL_IN_GALAXY) {
-        return move_in_bar(view, scene, button);
-    }
-    if (view->body >= SL_BODIES) {
-        return false;
-    }
-    const uint8_t body = ask == SL_ASK_PLANET ? choice_towards(view, scene, button)
-                                              : cell_towards(view, scene, button);
-    if (body < SL_BODIES) {
-        return go_to(view, scene, body);
-    }
-    if ((button == BUTTON_DOWN || button == BUTTON_UP) && ask == SL_ASK_MAIN) {
-        view->bar = sl_bar_next(view, scene); /* from the topmost round to the lowest */
-        return true;
-    }
-    if (button == BUTTON_DOWN && sl_may_any(scene, SL_PAY)) {
-        view->bar = SL_BAR_MISSIONS;
-        return true;
-    }
-    return false;
 }

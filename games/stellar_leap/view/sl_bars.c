@@ -41,7 +41,8 @@ static void say_asked(const struct sl_view *view, const struct scene *scene, str
         text_add(text, "Keep two cards");
         break;
     case SL_ASK_COLUMN:
-        text_add(text, step != NULL             ? "Place it: which column?"
+        text_add(text, sl_finds(scene)          ? "Keep one, place it"
+                       : step != NULL           ? "Place it: which column?"
                        : sl_chooses_home(scene) ? "Which home, which column?"
                                                 : "Your home: which column?");
         break;
@@ -60,9 +61,7 @@ static void say_asked(const struct sl_view *view, const struct scene *scene, str
         text_add(text, "Discover: which deck?");
         break;
     case SL_ASK_CARD:
-        text_add(text, step->kind == SL_STEP_BONUS        ? "Choose a bonus, or none"
-                       : sl_cards_drawn(scene->state) > 1 ? "Keep one of two"
-                                                          : "The last card");
+        text_add(text, "Choose a bonus, or none");
         break;
     case SL_ASK_RESOURCE:
         say_resource(scene, text);
@@ -184,6 +183,10 @@ static const char *word_in_galaxy(const struct sl_view *view, const struct scene
     static const char *const words[SL_BARS] = {"Missions", "Draw two", "Draw two",
                                                "Tax",      "Others",   "End turn"};
     const bool in_bar = view->bar != SL_IN_GALAXY;
+    struct action ready;
+    if (sl_is_ready(view, scene, &ready)) {
+        return ready.verb == SL_MISSION ? "Complete" : word_of_deed(ready.verb);
+    }
     switch (sl_asked(scene)) {
     case SL_ASK_COLUMN:
         return sl_pending(scene->state) != NULL ? "Place" : "Settle";
@@ -220,6 +223,8 @@ static struct bars_footer footer_of(const struct sl_view *view, const struct sce
     }
     if (view->over != SL_OVER_NOTHING) {
         footer.b = "Back";
+    } else if (sl_has_others(view, scene)) {
+        footer.b = "Other";
     } else if (ask == SL_ASK_KEEP) {
         footer.b = view->trait != SL_NONE || view->power != SL_NONE ? "Back" : NULL;
     }

@@ -1,38 +1,55 @@
-/* Cards to keep one of: two bodies of a discovery, three bonuses of a system. */
+/* What was found: two bodies to keep one of and a column for it, or three bonuses of a system. */
 #include "assets.h"
 #include "shapes.h"
+#include "sl_detail.h"
 #include "sl_pieces.h"
-#include "sl_screen.h"
 
-#define CARD_Y    25
-#define CARD_X    4
-#define CARD_W    113
-#define CARD_H    152
-#define PITCH     119
-#define WORDS_Y   183
+#define FOUND_Y   110
+#define FOUND_H   35
+#define FOUND_GAP 3
+#define HOLD_Y    187
+#define WORDS_Y   206
 #define BONUS_Y   40
 #define BONUS_H   47
 #define BONUS_GAP 5
 #define NONE_H    19
 
 struct rect sl_drawn_area(uint8_t place) {
-    return rect_at(CARD_X + PITCH * place, CARD_Y, CARD_W, CARD_H);
+    return rect_at(3, FOUND_Y + (FOUND_H + FOUND_GAP) * place, SIDE_TABLE - 6, FOUND_H);
 }
 
-static void draw_bodies(const struct sl_view *view, const struct scene *scene,
-                        struct canvas *canvas) {
+/* Its name, and all that it gives, on its ground. */
+static void draw_one(const struct scene *scene, uint8_t body, struct rect area,
+                     struct canvas *canvas) {
+    struct sl_pen name = {canvas, area.x + 5, area.y + 5};
+    struct sl_pen yields = {canvas, area.x + 5, area.y + 20};
+    char words[48];
+    struct text text = text_over(words, sizeof words);
+    text_format(&text, "%s, threat %d", sl_kind_word(body), sl_bodies[body].threat);
+    sl_draw_ground(canvas, body, area);
+    sl_write(&name, TYPE_BOLD, COLOUR_WHITE, sl_bodies[body].name);
+    type_draw_in(canvas, TYPE_BODY, rect_at(area.x, area.y + 3, area.w - 6, 14), TYPE_RIGHT,
+                 COLOUR_TEXT, words);
+    sl_write_yields(&yields, scene->state, body);
+    if (!scene_may(scene, action_make(SL_TAKE, body, 0, 0))) {
+        panel_dim(canvas, area);
+    }
+}
+
+void sl_draw_found(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const uint8_t n = sl_cards_drawn(state);
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    sl_draw_upper(view, scene, canvas);
     for (uint8_t i = 0; i < n; i++) {
-        const uint8_t body = sl_card_at(state, i);
-        sl_draw_card(canvas, NULL, body, sl_drawn_area(i), true);
-        if (i == view->line) {
-            panel_focus(canvas, sl_drawn_area(i), COLOUR_WHITE);
-        }
+        draw_one(scene, sl_card_at(state, i), sl_drawn_area(i), canvas);
     }
-    type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 3, COLOUR_TEXT,
-              n > 1 ? "The other goes under its deck." : "It is the last card of its deck.");
-    type_draw(canvas, TYPE_BODY, 6, WORDS_Y + 19, COLOUR_MUTE, "Next: choose a column for it.");
+    panel_focus(canvas, sl_drawn_area(view->line), COLOUR_WHITE);
+    sl_draw_hold(state, scene->viewer, HOLD_Y, canvas);
+    const bool draws = sl_say_column(view, scene, &text);
+    type_draw(canvas, TYPE_BODY, SL_DETAIL_LEFT, WORDS_Y, draws ? COLOUR_GOLD : COLOUR_GREEN,
+              words);
 }
 
 void sl_say_in_system(const struct sl_state *state, uint8_t row, struct text *text) {
@@ -97,10 +114,6 @@ static void draw_bonuses(const struct sl_view *view, const struct scene *scene,
 
 void sl_draw_cards(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     canvas_fill(canvas, rect_at(0, 20, SIDE_TABLE, 202), COLOUR_VOID);
-    if (sl_verb_asked(scene) == SL_BONUS) {
-        draw_bonuses(view, scene, canvas);
-    } else {
-        draw_bodies(view, scene, canvas);
-    }
+    draw_bonuses(view, scene, canvas);
     sl_draw_bars(view, scene, canvas);
 }

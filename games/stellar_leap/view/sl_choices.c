@@ -28,12 +28,10 @@ static void add_offered(struct sl_choices *choices, const struct scene *scene, b
 }
 
 /* Behind the bonuses: none of them (SL-11.3). */
-static void add_cards(struct sl_choices *choices, const struct scene *scene) {
-    const bool bonuses = sl_verb_asked(scene) == SL_BONUS;
-    for (uint8_t i = 0; i < sl_cards_drawn(scene->state) + bonuses; i++) {
+static void add_bonuses(struct sl_choices *choices, const struct scene *scene) {
+    for (uint8_t i = 0; i <= sl_cards_drawn(scene->state); i++) {
         const uint8_t card = sl_card_at(scene->state, i);
-        add(choices, bonuses ? SL_THING_BONUS : SL_THING_BODY, card,
-            action_make(sl_verb_asked(scene), card, 0, 0));
+        add(choices, SL_THING_BONUS, card, action_make(SL_BONUS, card, 0, 0));
     }
 }
 
@@ -70,7 +68,7 @@ struct sl_choices sl_choices_of(const struct sl_view *view, const struct scene *
         }
         break;
     case SL_ASK_CARD:
-        add_cards(&choices, scene);
+        add_bonuses(&choices, scene);
         break;
     case SL_ASK_RESOURCE:
         add_many(&choices, SL_THING_RESOURCE, SL_RESOURCES, sl_verb_asked(scene));
@@ -119,8 +117,14 @@ static uint8_t first_line(const struct sl_choices *choices, const struct scene *
     return choices->n;
 }
 
+/* At the mission with most prestige, or at the first that can be chosen. */
 void sl_begin_line(struct sl_view *view, const struct scene *scene) {
     const struct sl_choices choices = sl_choices_of(view, scene);
+    struct action best;
+    if (view->over == SL_OVER_MISSIONS && sl_missions_in_reach(scene, &best) > 0 &&
+        sl_choose_thing(view, scene, (struct thing){SL_THING_MISSION, best.a})) {
+        return;
+    }
     view->line = first_line(&choices, scene, true);
     if (view->line >= choices.n) {
         view->line = first_line(&choices, scene, false);
@@ -139,11 +143,11 @@ bool sl_choose_thing(struct sl_view *view, const struct scene *scene, struct thi
     return false;
 }
 
-/* Things that lie side by side are not led through up and down, nor others sideways; cards of a
- * discovery or a bonus are led through both ways. */
+/* Things that lie side by side are not led through up and down, nor others sideways; bonuses are
+ * led through both ways. */
 static bool leads(uint8_t kind, bool upright) {
     const bool aside = kind == SL_THING_RESOURCE;
-    return kind == SL_THING_BODY || kind == SL_THING_BONUS || aside != upright;
+    return kind == SL_THING_BONUS || aside != upright;
 }
 
 bool sl_step_line(struct sl_view *view, const struct scene *scene, enum button button) {

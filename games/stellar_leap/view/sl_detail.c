@@ -83,27 +83,26 @@ static void write_gift(struct sl_pen *pen, const struct gift *gift, bool in_numb
     }
 }
 
-static void draw_base(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
+static void write_base(struct sl_pen *pen, const struct sl_state *state, uint8_t body) {
     const struct sl_body *card = &sl_bodies[body];
     const uint8_t die = state->row[body] != 0 ? state->die[body] : SL_DIE_NEW;
-    struct sl_pen pen = sl_line_at(canvas, 1);
     char words[40];
     struct text text = text_over(words, sizeof words);
     struct gift gift = {.what = "Base"};
     memcpy(gift.amounts, card->yield, SL_RESOURCES);
-    write_gift(&pen, &gift, width_of(&gift) <= BASE_WIDTH);
+    write_gift(pen, &gift, width_of(&gift) <= BASE_WIDTH);
     text_format(&text, die == 1 ? "+ roll of %d die: %s" : "+ best of %d dice: %s", die,
                 sl_resource_word(card->die));
-    sl_write(&pen, TYPE_BODY, die > 0 ? COLOUR_TEXT : COLOUR_MUTE, die > 0 ? words : "no die left");
+    sl_write(pen, TYPE_BODY, die > 0 ? COLOUR_TEXT : COLOUR_MUTE, die > 0 ? words : "no die left");
 }
 
-void sl_draw_yields(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
+void sl_write_yields(struct sl_pen *pen, const struct sl_state *state, uint8_t body) {
     const bool home = sl_is_home(body);
     struct gift gifts[] = {{.what = "Yields"}, {.what = "crowded"}, {.what = "labor"}};
-    struct sl_pen pen = sl_line_at(canvas, 1);
+    const int room = SL_DETAIL_RIGHT - pen->x;
     int width = 0;
     if (sl_is_asteroid(body)) {
-        draw_base(state, body, canvas);
+        write_base(pen, state, body);
         return;
     }
     sl_yield_of(state, body, false, gifts[0].amounts);
@@ -116,8 +115,13 @@ void sl_draw_yields(const struct sl_state *state, uint8_t body, struct canvas *c
         if (home && i == 1) {
             continue; /* never crowded */
         }
-        write_gift(&pen, &gifts[i], width - 8 <= SL_DETAIL_RIGHT - SL_DETAIL_LEFT);
+        write_gift(pen, &gifts[i], width - 8 <= room);
     }
+}
+
+void sl_draw_yields(const struct sl_state *state, uint8_t body, struct canvas *canvas) {
+    struct sl_pen pen = sl_line_at(canvas, 1);
+    sl_write_yields(&pen, state, body);
 }
 
 /* Who is there, as marks with numbers. */
@@ -130,22 +134,31 @@ static void say_there(const struct sl_state *state, uint8_t body, struct text *t
     }
 }
 
-static void say_deeds(const struct scene *scene, uint8_t body, const struct sl_deeds *deeds,
-                      struct text *text) {
+/* What A does at once, with its price. */
+static void say_one(const struct scene *scene, uint8_t deed, uint8_t body, struct text *text) {
+    static const char *const words[SL_DEEDS] = {
+        [SL_DEED_POPULATE] = "Populate: ", [SL_DEED_LABOR] = "Labor: ",
+        [SL_DEED_MINE] = "Mine: ",         [SL_DEED_ATTACK] = "Attack: ",
+        [SL_DEED_MOVE] = "You can move",
+    };
+    text_add(text, words[deed]);
+    sl_say_price(scene, deed, body, text);
+}
+
+static void say_deeds(const struct sl_view *view, const struct scene *scene,
+                      const struct sl_deeds *deeds, struct text *text) {
     static const char *const words[SL_DEEDS] = {
         [SL_DEED_MOVE] = "move",    [SL_DEED_POPULATE] = "populate", [SL_DEED_LABOR] = "labor",
         [SL_DEED_MINE] = "mine it", [SL_DEED_ATTACK] = "attack",
     };
-    static const char *const once[SL_DEEDS] = {
-        [SL_DEED_POPULATE] = "Populate: ",
-        [SL_DEED_LABOR] = "Labor: ",
-        [SL_DEED_MINE] = "Mine: ",
-        [SL_DEED_ATTACK] = "Attack: ",
-    };
-    if (deeds->n == 1 && deeds->deeds[0] != SL_DEED_MOVE) {
-        text_add(text, once[deeds->deeds[0]]);
-        sl_say_price(scene, deeds->deeds[0], body, text);
-        return;
+    struct action ready;
+    const bool is_ready = sl_is_ready(view, scene, &ready);
+    for (uint8_t i = 0; i < deeds->n; i++) {
+        const uint8_t deed = deeds->deeds[i];
+        if (deeds->n == 1 || (is_ready && sl_deed_action(deed, view->body).verb == ready.verb)) {
+            say_one(scene, deed, view->body, text);
+            return;
+        }
     }
     text_add(text, "You can ");
     for (uint8_t i = 0; i < deeds->n; i++) {
@@ -183,7 +196,9 @@ void sl_say_why_not(const struct sl_state *state, uint8_t seat, uint8_t body, st
     }
 }
 
-static void draw_deeds(const struct scene *scene, uint8_t body, struct canvas *canvas) {
+static void draw_deeds(const struct sl_view *view, const struct scene *scene,
+                       struct canvas *canvas) {
+    const uint8_t body = view->body;
     const struct sl_deeds deeds = sl_deeds_at(scene, body);
     struct sl_pen pen = sl_line_at(canvas, 2);
     char words[SL_WORDS];
@@ -192,7 +207,7 @@ static void draw_deeds(const struct scene *scene, uint8_t body, struct canvas *c
     sl_write(&pen, TYPE_BODY, COLOUR_TEXT, words);
     text_clear(&text);
     if (deeds.n > 0) {
-        say_deeds(scene, body, &deeds, &text);
+        say_deeds(view, scene, &deeds, &text);
     } else {
         sl_say_why_not(scene->state, scene->viewer, body, &text);
     }
@@ -201,19 +216,22 @@ static void draw_deeds(const struct scene *scene, uint8_t body, struct canvas *c
 
 /* ---- A goal ---- */
 
-static void draw_price(const struct scene *scene, const struct sl_step *step, uint8_t to,
-                       struct canvas *canvas) {
+/* Of n figures from there. */
+static void draw_price(const struct scene *scene, uint8_t from, uint8_t n, uint8_t to,
+                       const char *what, struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const uint8_t *hold = state->hold[scene->viewer];
-    const uint8_t fuel = sl_fuel(state, scene->viewer, step->a, to);
-    const uint8_t price[SL_RESOURCES] = {[SL_FUEL] = fuel, [SL_OXYGEN] = step->b};
+    const uint8_t fuel = sl_fuel(state, scene->viewer, from, to);
+    const uint8_t price[SL_RESOURCES] = {[SL_FUEL] = fuel, [SL_OXYGEN] = n};
     struct sl_pen pen = sl_line_at(canvas, 1);
     char words[48];
     struct text text = text_over(words, sizeof words);
-    write_amounts(&pen, "Cost", price);
+    write_amounts(&pen, what, price);
     text_format(&text, "then %d%s ", hold[SL_FUEL] - fuel, ICON_FUEL);
-    text_format(&text, "%d%s", hold[SL_OXYGEN] - step->b, ICON_OXYGEN);
-    sl_write(&pen, TYPE_BODY, COLOUR_TEXT, words);
+    text_format(&text, "%d%s", hold[SL_OXYGEN] - n, ICON_OXYGEN);
+    if (pen.x + type_width(TYPE_BODY, words) <= SL_DETAIL_RIGHT) {
+        sl_write(&pen, TYPE_BODY, COLOUR_TEXT, words);
+    }
 }
 
 /* It will be crowded, or what it yields. */
@@ -249,7 +267,7 @@ static void draw_goal(const struct scene *scene, uint8_t to, struct canvas *canv
     }
     draw_name(scene->state, to, canvas);
     if (step->kind == SL_STEP_LAND) {
-        draw_price(scene, step, to, canvas);
+        draw_price(scene, step->a, step->b, to, "Cost", canvas);
         draw_prospect(scene, to, canvas);
     } else if (step->kind == SL_STEP_INTENSE) {
         sl_draw_yields(scene->state, to, canvas);
@@ -264,152 +282,66 @@ static void draw_goal(const struct scene *scene, uint8_t to, struct canvas *canv
     }
 }
 
+/* Where one has no figures, A brings one. */
+static bool draw_way(const struct scene *scene, uint8_t to, struct canvas *canvas) {
+    struct action lift;
+    char words[48];
+    struct text text = text_over(words, sizeof words);
+    if (!sl_way_here(scene, to, &lift)) {
+        return false;
+    }
+    text_format(&text, "From %s", sl_bodies[lift.a].name);
+    draw_price(scene, lift.a, lift.b, to, words, canvas);
+    draw_prospect(scene, to, canvas);
+    return true;
+}
+
 /* ---- A column ---- */
+
+bool sl_say_column(const struct sl_view *view, const struct scene *scene, struct text *text) {
+    const struct sl_state *state = scene->state;
+    const uint8_t body = sl_body_placed(view, scene);
+    const uint8_t row = (uint8_t)(state->heights[view->column] + 1u);
+    if (sl_completes(state, view->column)) {
+        text_format(text, "Completes system %d: an event", row);
+        return true;
+    }
+    text_format(text, "Column %d, system %d", view->column, row);
+    if (!sl_is_asteroid(body)) { /* dice mean nothing to an asteroid */
+        text_format(text, ": %d of 36 rolls", sl_rolls_for(view->column));
+    }
+    return false;
+}
 
 static void draw_column(const struct sl_view *view, const struct scene *scene,
                         struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const uint8_t body = sl_body_placed(view, scene);
-    const uint8_t row = (uint8_t)(state->heights[view->column] + 1u);
     char words[64];
     struct text text = text_over(words, sizeof words);
     draw_name(state, body, canvas);
     sl_draw_yields(state, body, canvas);
-    if (sl_completes(state, view->column)) {
-        text_format(&text, "Completes system %d: an event", row);
-        sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, words);
-        return;
-    }
-    text_format(&text, "Column %d, system %d", view->column, row);
-    if (!sl_is_asteroid(body)) { /* dice mean nothing to an asteroid */
-        text_format(&text, ": %d of 36 rolls", sl_rolls_for(view->column));
-    }
-    sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GREEN, words);
+    const bool draws = sl_say_column(view, scene, &text);
+    sl_write_line(canvas, 2, TYPE_BODY, draws ? COLOUR_GOLD : COLOUR_GREEN, words);
 }
 
-/* ---- The bar ---- */
-
-static void say_left(const struct scene *scene, struct text *text) {
-    const struct sl_state *state = scene->state;
-    static const char *const words[SL_DIVISIONS] = {"Intelligence", "Mining", "Labor"};
-    sl_say_count(text, state->commands, "command", "commands");
-    for (uint8_t i = 0; i < SL_DIVISIONS; i++) {
-        if (state->divisions[i] > 0) {
-            text_format(text, ", %s", words[i]);
-        }
+static void draw_body(const struct sl_view *view, const struct scene *scene,
+                      struct canvas *canvas) {
+    draw_name(scene->state, view->body, canvas);
+    if (!draw_way(scene, view->body, canvas)) {
+        sl_draw_yields(scene->state, view->body, canvas);
+        draw_deeds(view, scene, canvas);
     }
-    text_add(text, " left");
-}
-
-static uint8_t missions_in_reach(const struct scene *scene) {
-    uint8_t n = 0;
-    for (uint16_t i = 0; i < scene->legal_count; i++) {
-        n = (uint8_t)(n + (scene->legal[i].verb == SL_MISSION));
-    }
-    return n;
-}
-
-void sl_say_button(const struct scene *scene, uint8_t bar, struct text *first,
-                   struct text *second) {
-    const struct sl_state *state = scene->state;
-    const bool spent = state->commands == 0;
-    const uint8_t trait = state->traits[scene->viewer][SL_KEPT];
-    const uint8_t deck = bar == SL_BAR_SAFE ? SL_DECK_SAFE : SL_DECK_DANGEROUS;
-    switch (bar) {
-    case SL_BAR_MISSIONS:
-        text_add(first, "Pay for one of four: prestige, reward");
-        if (state->divisions[SL_INTELLIGENCE] == 0) {
-            text_add(second, "Intelligence is used for this turn");
-        } else {
-            text_format(second, "%d of 4 in reach, ", missions_in_reach(scene));
-            text_format(second, "%d may be done", state->divisions[SL_INTELLIGENCE]);
-        }
-        break;
-    case SL_BAR_SAFE:
-    case SL_BAR_DANGEROUS:
-        text_add(first, "Draw two bodies, place one: a command");
-        text_format(second, "%s %d left", sl_deck_words(deck), state->deck_size[deck]);
-        break;
-    case SL_BAR_TAX:
-        text_format(first, "%d resources of your choice: a command",
-                    sl_in_force(state, SL_RULE_TAX_THREE) ? 3 : 2);
-        text_add(second, spent ? "No command left" : "");
-        break;
-    case SL_BAR_OTHERS:
-        text_add(first, "Everybody's hold, and what draws events");
-        if (trait < SL_TRAITS) { /* the viewer's own one */
-            text_format(second, "Your trait: %s, ", sl_traits[trait].name);
-            text_format(second, "%d so far", sl_trait_points(state, scene->viewer, trait));
-        }
-        break;
-    default:
-        text_add(first, "Your turn ends; unused commands lapse");
-        if (sl_something_left(scene)) {
-            say_left(scene, second);
-        }
-        break;
-    }
-}
-
-static void draw_button(const struct sl_view *view, const struct scene *scene,
-                        struct canvas *canvas) {
-    char one[64];
-    char two[96];
-    struct text first = text_over(one, sizeof one);
-    struct text second = text_over(two, sizeof two);
-    sl_say_button(scene, view->bar, &first, &second);
-    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, sl_bar_word(view->bar));
-    sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, one);
-    sl_write_line(canvas, 2, TYPE_BODY, COLOUR_GOLD, two);
-    if (view->bar != SL_BAR_OTHERS && !sl_bar_can(scene, view->bar)) {
-        sl_write_right(canvas, 0, COLOUR_MUTE, "not now");
-    }
-}
-
-/* ---- A resource ---- */
-
-void sl_say_source(const struct scene *scene, struct text *first, struct text *second) {
-    const struct sl_step *step = sl_pending(scene->state);
-    const bool steals = step->kind == SL_STEP_STEAL;
-    const uint8_t n = steals ? step->b : step->a;
-    if (steals) {
-        text_format(first, "%s pays", scene->names[step->a]);
-    } else if (step->b >= SL_WHY_MISSION && step->b < SL_WHY_ATTACK) {
-        text_add(first, sl_missions[step->b - SL_WHY_MISSION].name);
-    } else {
-        text_add(first, step->b == SL_WHY_TAX ? "Tax" : "An event");
-    }
-    text_format(second, n == 1 ? "%d resource of your choice" : "%d resources of your choice", n);
-}
-
-static void draw_resource(const struct sl_view *view, const struct scene *scene,
-                          struct canvas *canvas) {
-    const struct sl_state *state = scene->state;
-    const uint8_t held = state->hold[scene->viewer][view->line];
-    char one[64];
-    char two[64];
-    struct text first = text_over(one, sizeof one);
-    struct text second = text_over(two, sizeof two);
-    sl_say_source(scene, &first, &second);
-    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, one);
-    sl_write_line(canvas, 1, TYPE_BODY, COLOUR_TEXT, two);
-    text_clear(&first);
-    text_format(&first, "%d%s", held, sl_resource_icon(view->line));
-    text_format(&first, held < SL_HOLD ? " now, then %d" : " is full: none would come", held + 1);
-    sl_write_line(canvas, 2, TYPE_BODY, held < SL_HOLD ? COLOUR_GREEN : COLOUR_CORAL, one);
 }
 
 void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
-    const struct sl_state *state = scene->state;
     canvas_fill(canvas, sl_detail_area(), COLOUR_INK);
     switch (sl_asked(scene)) {
     case SL_ASK_MAIN:
         if (view->bar != SL_IN_GALAXY) {
-            draw_button(view, scene, canvas);
+            sl_draw_button(view, scene, canvas);
         } else if (view->body < SL_BODIES) {
-            draw_name(state, view->body, canvas);
-            sl_draw_yields(state, view->body, canvas);
-            draw_deeds(scene, view->body, canvas);
+            draw_body(view, scene, canvas);
         }
         break;
     case SL_ASK_PLANET:
@@ -424,7 +356,7 @@ void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struc
         draw_column(view, scene, canvas);
         break;
     case SL_ASK_RESOURCE:
-        draw_resource(view, scene, canvas);
+        sl_draw_resource(view, scene, canvas);
         break;
     case SL_ASK_NOTHING:
         sl_draw_told(view, scene, canvas);

@@ -21,8 +21,14 @@ void sl_write(struct sl_pen *pen, enum type_face face, uint8_t colour, const cha
 void sl_write_line(struct canvas *canvas, int line, enum type_face face, uint8_t colour,
                    const char *words);
 void sl_write_right(struct canvas *canvas, int line, uint8_t colour, const char *words);
-/* The second line: what a body gives. */
+/* What a body gives; and that as the second line. */
+void sl_write_yields(struct sl_pen *pen, const struct sl_state *state, uint8_t body);
 void sl_draw_yields(const struct sl_state *state, uint8_t body, struct canvas *canvas);
+/* What lies in a column is worth there; true if it completes a system. */
+bool sl_say_column(const struct sl_view *view, const struct scene *scene, struct text *text);
+/* sl_detail_bar.c: the button that has the focus; the resource that is chosen. */
+void sl_draw_button(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
+void sl_draw_resource(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_detail_told.c: what happens, or happened last. */
 void sl_draw_told(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 

@@ -3,6 +3,8 @@
 #include "sl_detail.h"
 #include "sprite.h"
 
+#define GAP 6
+
 static void draw_gathered(const struct sl_view *view, struct canvas *canvas) {
     struct sl_pen pen = sl_line_at(canvas, 1);
     for (uint8_t seat = 0; seat < SL_PLAYERS; seat++) {
@@ -63,6 +65,31 @@ static void draw_trait(const struct sl_state *state, const struct event *event,
     sl_write_right(canvas, 0, COLOUR_GOLD, words);
 }
 
+/* The columns that yield, who gathers of them, and that the viewer does not, where it misses this
+ * roll. */
+static void draw_columns(const struct sl_view *view, const struct scene *scene,
+                         struct canvas *canvas) {
+    const struct sl_state *state = scene->state;
+    const struct listener to = listener_of(scene);
+    const struct event *event = &view->event;
+    const bool told = event->kind == SL_TOLD_COLUMNS;
+    const struct event yields = {.kind = SL_TOLD_COLUMNS,
+                                 .a = told ? event->a : state->columns[0],
+                                 .b = told ? event->b : state->columns[1],
+                                 .c = told ? event->c : state->columns[2]};
+    char words[SL_WORDS];
+    struct text text = text_over(words, sizeof words);
+    sl_say_event(&text, &yields, &to);
+    sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
+    if (state->token == scene->viewer) {
+        const int room = SL_DETAIL_RIGHT - SL_DETAIL_LEFT - type_width(TYPE_BOLD, words);
+        const char *const missed = "Exhausted: not you";
+        sl_write_right(canvas, type_width(TYPE_BODY, missed) + GAP <= room ? 0 : 2, COLOUR_CORAL,
+                       missed);
+    }
+    draw_gathered(view, canvas);
+}
+
 void sl_draw_told(const struct sl_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct sl_state *state = scene->state;
     const struct listener to = listener_of(scene);
@@ -73,14 +100,8 @@ void sl_draw_told(const struct sl_view *view, const struct scene *scene, struct 
     if (event->kind == 0 && event->seat == 0) {
         return;
     }
-    if (event->kind == SL_TOLD_GATHER && view->gathered != 0) {
-        const struct event yields = {.kind = SL_TOLD_COLUMNS,
-                                     .a = state->columns[0],
-                                     .b = state->columns[1],
-                                     .c = state->columns[2]};
-        sl_say_event(&text, &yields, &to);
-        sl_write_line(canvas, 0, TYPE_BOLD, COLOUR_WHITE, words);
-        draw_gathered(view, canvas);
+    if (event->kind == SL_TOLD_COLUMNS || (event->kind == SL_TOLD_GATHER && view->gathered != 0)) {
+        draw_columns(view, scene, canvas);
         return;
     }
     sl_say_event(&text, event, &to);

@@ -53,7 +53,7 @@ bool sl_may_any(const struct scene *scene, uint8_t verb) {
 }
 
 struct action sl_deed_action(uint8_t deed, uint8_t body) {
-    static const uint8_t verbs[SL_DEEDS] = {SL_LIFT, SL_POPULATE, SL_LABOR, SL_MINE, SL_ATTACK};
+    static const uint8_t verbs[SL_DEEDS] = {SL_POPULATE, SL_LABOR, SL_MINE, SL_ATTACK, SL_LIFT};
     return action_make(verbs[deed], body, 0, 0);
 }
 
@@ -89,12 +89,30 @@ uint8_t sl_nearest(const struct sl_state *state, uint8_t seat, uint8_t to, uint8
             continue;
         }
         const uint8_t cost = sl_fuel(state, seat, from, to);
-        if (best == SL_NONE || cost < *fuel) {
+        if (best == SL_NONE || cost < *fuel ||
+            (cost == *fuel && sl_fresh(state, seat, from) > sl_fresh(state, seat, best))) {
             best = from;
             *fuel = cost;
         }
     }
     return best;
+}
+
+uint8_t sl_nearest_mission(const struct sl_state *state, uint8_t seat) {
+    uint8_t best = SL_NONE, least = 0;
+    for (uint8_t slot = 0; slot < SL_SLOTS; slot++) {
+        const uint8_t mission = state->slot[slot];
+        const uint8_t lacks = mission < SL_MISSIONS ? sl_missing(state, seat, mission) : 0;
+        if (lacks > 0 && (best == SL_NONE || lacks < least)) {
+            best = mission;
+            least = lacks;
+        }
+    }
+    return best;
+}
+
+bool sl_misses_next_roll(const struct sl_state *state) {
+    return state->token != SL_NOBODY && (state->last == 0 || state->at + 1u < state->players);
 }
 
 /* ---- Then ---- */

@@ -24,12 +24,13 @@ void sl_yield_of(const struct sl_state *state, uint8_t body, bool crowded,
 /* Any action of that verb may be chosen. */
 bool sl_may_any(const struct scene *scene, uint8_t verb);
 
+/* In the order in which they are offered. */
 enum sl_deed {
-    SL_DEED_MOVE,
     SL_DEED_POPULATE,
     SL_DEED_LABOR,
     SL_DEED_MINE,
     SL_DEED_ATTACK,
+    SL_DEED_MOVE,
     SL_DEEDS
 };
 /* Lifting: without how many. */
@@ -43,6 +44,12 @@ struct sl_deeds sl_deeds_at(const struct scene *scene, uint8_t body);
 /* The body with figures of the seat from which a movement there costs least, SL_NONE if nothing is
  * in reach; its fuel. */
 uint8_t sl_nearest(const struct sl_state *state, uint8_t seat, uint8_t to, uint8_t *fuel);
+
+/* The revealed mission that lacks least, of those that lack something, SL_NONE if there is none. */
+uint8_t sl_nearest_mission(const struct sl_state *state, uint8_t seat);
+
+/* Whoever ends this turn gathers nothing on the next roll (SL-4.7). */
+bool sl_misses_next_roll(const struct sl_state *state);
 
 /* ---- Then ---- */
 

@@ -14,7 +14,7 @@ static struct rect of_cell(const struct sl_view *view, const struct scene *scene
                            uint8_t row) {
     const enum sl_ask ask = sl_asked(scene);
     const bool whole = ask == SL_ASK_MAIN || ask == SL_ASK_PLANET || ask == SL_ASK_COLUMN;
-    const int last = view->top + (whole ? SL_WINDOW : SL_WINDOW - 1);
+    const int last = view->top + (whole && !sl_finds(scene) ? SL_WINDOW : SL_WINDOW - 1);
     const bool covered = ask == SL_ASK_KEEP || ask == SL_ASK_CARD || ask == SL_ASK_DICE;
     return !covered && row > view->top && row <= last ? sl_cell_area(column, row, view->top)
                                                       : nowhere;
@@ -29,14 +29,12 @@ static struct rect of_choice(const struct sl_view *view, const struct scene *sce
         return sl_bar_area(bar);
     }
     const struct sl_choices choices = sl_choices_of(view, scene);
-    for (uint8_t i = 0; i < choices.n; i++) {
-        if (action_key(choices.actions[i]) == action_key(action)) {
-            return ask == SL_ASK_DICE ? sl_roll_area(choices.n, view->line, i)
-                   : choices.things[i].kind == SL_THING_BODY ? sl_drawn_area(i)
-                                                             : nowhere;
+    for (uint8_t i = 0; i < choices.n && ask == SL_ASK_DICE; i++) {
+        if (sl_same_roll(choices.actions[i], action)) {
+            return sl_roll_area(choices.n, view->line, i);
         }
     }
-    return nowhere;
+    return sl_finds(scene) ? sl_drawn_area(sl_place_found(scene->state, action.a)) : nowhere;
 }
 
 static struct rect place_of(const struct sl_view *view, const struct scene *scene,
@@ -241,18 +239,34 @@ static void point_at_body(struct sl_view *view, const struct scene *scene, uint8
 
 static void point_in_main(struct sl_view *view, const struct scene *scene, struct action action) {
     const uint8_t bar = sl_bar_of(action);
+    struct action best;
     if (bar != SL_IN_GALAXY) {
         view->bar = bar;
+        view->pays = action.verb == SL_MISSION && sl_missions_in_reach(scene, &best) > 0 &&
+                     action_key(best) == action_key(action);
     } else {
         point_at_body(view, scene, action.a);
     }
 }
 
+/* To keep a body, or to put the one that has the focus somewhere. */
+static void point_at_column(struct sl_view *view, const struct scene *scene, struct action action) {
+    if (action.verb == SL_TAKE) {
+        view->line = sl_place_found(scene->state, action.a);
+        view->column = sl_nearest_column(view, scene);
+    } else {
+        view->column = action.a;
+        view->home = sl_chooses_home(scene) ? action.b : 0;
+    }
+    sl_show_column(view, scene);
+}
+
 void sl_point(void *memory, const struct scene *scene, struct action action) {
     struct sl_view *const view = memory;
-    const struct sl_state *const state = scene->state;
     view->over = SL_OVER_NOTHING;
     view->look.open = false;
+    view->ready = SL_NONE_READY;
+    view->pays = view->moved = false;
     switch (sl_asked(scene)) {
     case SL_ASK_MAIN:
         point_in_main(view, scene, action);
@@ -265,16 +279,16 @@ void sl_point(void *memory, const struct scene *scene, struct action action) {
         }
         return;
     case SL_ASK_COLUMN:
-        view->column = action.a;
-        view->home = sl_chooses_home(scene) ? action.b : 0;
-        sl_show_row(view, state, (uint8_t)(state->heights[action.a] + 1u), SL_WINDOW);
+        point_at_column(view, scene, action);
         return;
     default:
         break;
     }
     const struct sl_choices choices = sl_choices_of(view, scene);
     for (uint8_t i = 0; i < choices.n; i++) {
-        if (action_key(choices.actions[i]) == action_key(action)) {
+        if (choices.things[i].kind == SL_THING_ROLL
+                ? sl_same_roll(choices.actions[i], action)
+                : action_key(choices.actions[i]) == action_key(action)) {
             view->line = i;
             return;
         }

@@ -221,9 +221,8 @@ static const struct action last_turn[] = {
 #define HOME_BODY  LESSON_ABOUT(202, 38, 36, 34)
 #define BELOW_HOME LESSON_ABOUT(202, 72, 36, 36)
 #define COLUMN(n)  LESSON_ABOUT(37 * (n)-20, 38, 36, 34)
-#define SECOND(n)  LESSON_ABOUT(37 * (n)-20, 72, 36, 36)
 #define DICE       LESSON_ABOUT(4, 106, 232, 26)
-#define KEPT       LESSON_ABOUT(4, 86, 112, 78)
+#define FOUND      LESSON_ABOUT(3, 110, 234, 73)
 #define MISSIONS   LESSON_ABOUT(1, 194, 50, 17)
 #define DISCOVER   LESSON_ABOUT(52, 194, 56, 17)
 #define DANGEROUS  LESSON_ABOUT(109, 194, 24, 17)
@@ -258,12 +257,11 @@ static const struct lesson_step steps[] = {
      DISCOVER},
     {.seat = YOU,
      LESSON_CHOICE(take_husk),
-     .before = "Nobody can live on an asteroid, but it can be mined. " A " keeps Husk.",
-     KEPT},
-    {.seat = YOU,
-     LESSON_CHOICE(place_6),
-     .before = "It goes to the foot of a column. " A " puts it below your home.",
-     BELOW_HOME},
+     .with_next = true,
+     .before = "You keep one of two; it goes to the foot of a column. Nobody can live on an "
+               "asteroid, but it can be mined. " A " puts Husk below your home.",
+     FOUND},
+    {.seat = YOU, LESSON_CHOICE(place_6)},
     {.seat = YOU,
      LESSON_CHOICE(mine_husk),
      .before = "Mining costs oxygen and fuel for the flight. Three dice are rolled, the best one "
@@ -282,8 +280,8 @@ static const struct lesson_step steps[] = {
      HOME_BODY},
     {.seat = YOU,
      LESSON_CHOICE(seed_vault),
-     .before = "Missions are worth most. What you lack stands there in coral. " A " opens them, " A
-               " pays Seed Vault.",
+     .before = "Missions are worth most, and Seed Vault is in reach: " A " pays it. All four lie "
+               "open under Missions.",
      MISSIONS},
     {.seat = YOU,
      LESSON_CHOICE(choose_oxygen),
@@ -317,19 +315,18 @@ static const struct lesson_step steps[] = {
      DISCOVER},
     {.seat = YOU,
      LESSON_CHOICE(take_twinmere),
-     .before = A " keeps Twinmere, which yields water and oxygen.",
-     LESSON_ABOUT(122, 86, 112, 78)},
-    {.seat = YOU,
-     LESSON_CHOICE(place_4),
-     .before = "Bodies side by side are a system: there the way costs no fuel. " A
-               " puts it beside your home.",
-     COLUMN(4)},
+     .with_next = true,
+     .before = "Twinmere yields water and oxygen. Bodies side by side are a system: there the way "
+               "costs no fuel. " A " puts it beside your home.",
+     FOUND},
+    {.seat = YOU, LESSON_CHOICE(place_4)},
     {.seat = YOU,
      LESSON_CHOICE(lift_home),
-     .before = "A move costs 1 oxygen a figure, and fuel for threat and way. " A
-               " at home lifts a figure.",
-     HOME_BODY},
-    {.seat = YOU, LESSON_CHOICE(land_twinmere), .before = A " lands on Twinmere.", COLUMN(4)},
+     .with_next = true,
+     .before = "Where you have nobody, " A " brings a figure from the nearest planet. It costs 1 "
+               "oxygen, and fuel for threat and way.",
+     COLUMN(4)},
+    {.seat = YOU, LESSON_CHOICE(land_twinmere)},
     {.seat = YOU,
      LESSON_CHOICE(populate_home),
      .before = "Your second command: " A " adds a figure at home.",
@@ -343,8 +340,7 @@ static const struct lesson_step steps[] = {
      DICE},
     {.seat = YOU,
      LESSON_CHOICE(sky_harbour),
-     .before = "At the end missions beat what lies in the hold. " A " opens them, " A
-               " pays Sky Harbour.",
+     .before = "At the end missions beat what lies in the hold. " A " pays Sky Harbour.",
      MISSIONS},
     {.seat = YOU,
      LESSON_CHOICE(discover_dangerous),
@@ -352,19 +348,23 @@ static const struct lesson_step steps[] = {
          "Your trait, Explorer, pays 3 for each planet that you discovered. The two spikes are "
          "the dangerous deck: " A " draws from it.",
      DANGEROUS},
-    {.seat = YOU, LESSON_CHOICE(take_thornworld), .before = A " keeps Thornworld.", KEPT},
-    {.seat = YOU, LESSON_CHOICE(place_3), .before = A " puts it into column 3.", SECOND(3)},
+    {.seat = YOU,
+     LESSON_CHOICE(take_thornworld),
+     .with_next = true,
+     .before = A " puts Thornworld into column 3.",
+     FOUND},
+    {.seat = YOU, LESSON_CHOICE(place_3)},
     {.seat = YOU,
      LESSON_CHOICE(discover_safe),
      .before = "Once more: " A " draws from the safe deck.",
      DISCOVER},
-    {.seat = YOU, LESSON_CHOICE(take_copperdown), .before = A " keeps Copperdown.", KEPT},
     {.seat = YOU,
-     LESSON_CHOICE(place_2),
-     .before =
-         "System 2 lacks column 2. A full system draws an event, and this one is the fourth. " A
-         " fills it.",
-     SECOND(2)},
+     LESSON_CHOICE(take_copperdown),
+     .with_next = true,
+     .before = "System 2 lacks column 2. A full system draws an event, and this one is the "
+               "fourth. " A " fills it with Copperdown.",
+     FOUND},
+    {.seat = YOU, LESSON_CHOICE(place_2)},
     {.seat = YOU,
      LESSON_CHOICE(settle_twinmere),
      .before = "The event gives you a figure, a point more: " A " settles it.",

@@ -57,13 +57,15 @@ static void put_many(struct shelf *shelf, uint8_t kind, uint8_t n) {
     put(shelf, list, n, true);
 }
 
-/* The homes that are left, or the body that goes to a column. */
+/* The homes that are left, what was found, or the body that goes to a column. */
 static void put_placed(struct shelf *shelf, const struct sl_view *view, const struct scene *scene) {
     const uint8_t placed = sl_body_placed(view, scene);
     for (uint8_t body = 0; body < SL_BODIES; body++) {
         const struct thing thing = {SL_THING_BODY, body};
-        const bool left = sl_chooses_home(scene) && body < SL_HOMES &&
-                          scene_may(scene, action_make(SL_HOME, view->column, body, 0));
+        const bool left = sl_finds(scene)
+                              ? scene_may(scene, action_make(SL_TAKE, body, 0, 0))
+                              : sl_chooses_home(scene) && body < SL_HOMES &&
+                                    scene_may(scene, action_make(SL_HOME, view->column, body, 0));
         if (body == placed || left) {
             put(shelf, &thing, 1, false);
         }
@@ -118,9 +120,20 @@ static void list(const void *memory, const struct scene *scene, struct things *t
 
 /* ---- What is done with it ---- */
 
+static bool focus_found(struct sl_view *view, const struct scene *scene, uint8_t body) {
+    const bool other = sl_body_placed(view, scene) != body;
+    if (!scene_may(scene, action_make(SL_TAKE, body, 0, 0))) {
+        return false;
+    }
+    return !other || sl_move_focus(view, scene, BUTTON_DOWN);
+}
+
 static bool focus_body(struct sl_view *view, const struct scene *scene, uint8_t body) {
     const struct sl_state *state = scene->state;
     const enum sl_ask ask = sl_asked(scene);
+    if (sl_finds(scene)) {
+        return focus_found(view, scene, body);
+    }
     if (ask == SL_ASK_COLUMN) {
         view->home = sl_chooses_home(scene) && state->row[body] == 0 ? body : view->home;
         return body == sl_body_placed(view, scene);
@@ -128,6 +141,7 @@ static bool focus_body(struct sl_view *view, const struct scene *scene, uint8_t 
     if ((ask != SL_ASK_MAIN && ask != SL_ASK_PLANET) || !sl_may_focus(scene, body)) {
         return false;
     }
+    view->ready = view->body == body ? view->ready : SL_NONE_READY;
     view->body = body;
     view->bar = SL_IN_GALAXY;
     sl_show_row(view, state, state->row[body], SL_WINDOW);

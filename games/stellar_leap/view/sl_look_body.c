@@ -240,6 +240,9 @@ static void add_column(struct sl_leaf *leaf, const struct sl_view *view, uint8_t
         sl_leaf_row(leaf, "Your figures");
     } else if (sl_completes(leaf->state, view->column)) {
         look_note(leaf->page, "That completes the system: an event.");
+    } else if (sl_finds(leaf->scene)) {
+        look_note(leaf->page, sl_cards_drawn(leaf->state) > 1 ? "The other goes under its deck."
+                                                              : "It is the last of its deck.");
     }
 }
 
@@ -255,15 +258,6 @@ static void add_panel(struct sl_leaf *leaf, const struct sl_view *view, uint8_t 
     case SL_ASK_COLUMN:
         if (!lies) {
             add_column(leaf, view, body);
-        }
-        break;
-    case SL_ASK_CARD:
-        if (!lies) {
-            look_panel(leaf->page, COLOUR_GOLD, "If you keep it");
-            look_note(leaf->page, sl_cards_drawn(leaf->state) > 1
-                                      ? "Then you choose a column for it. The other one goes under "
-                                        "its deck."
-                                      : "Then you choose a column for it.");
         }
         break;
     default:

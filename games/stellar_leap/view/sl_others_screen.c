@@ -34,6 +34,13 @@ static void say_counts(const struct sl_state *state, uint8_t player, struct text
     sl_say_count(text, state->attacks[player], "attack", "attacks");
 }
 
+/* Where something else has to be said, too. */
+static void say_fewer(const struct sl_state *state, uint8_t player, struct text *text) {
+    sl_say_count(text, state->population[player], "figure", "figures");
+    text_format(text, ", %d found, ", state->chits[player]);
+    sl_say_count(text, state->attacks[player], "attack", "attacks");
+}
+
 static void draw_player(const struct scene *scene, uint8_t player, struct rect area, bool focused,
                         struct canvas *canvas) {
     const struct sl_state *state = scene->state;
@@ -71,7 +78,13 @@ static void draw_player(const struct scene *scene, uint8_t player, struct rect a
         text_clear(&text);
         y += 14;
     }
-    say_counts(state, player, &text);
+    if (state->token == player) {
+        type_draw_in(canvas, TYPE_BODY, rect_at(area.x, y - 3, area.w - 6, 14), TYPE_RIGHT,
+                     COLOUR_CORAL, "exhausted");
+        say_fewer(state, player, &text);
+    } else {
+        say_counts(state, player, &text);
+    }
     type_draw(canvas, TYPE_BODY, area.x + 7, y, COLOUR_TEXT, words);
 }
 

@@ -1,13 +1,25 @@
 /* Buttons, while the viewer chooses. */
 #include "sl_screen.h"
 
-static enum answer act(struct sl_view *view, struct scene *scene, struct action action) {
+static bool is_command(uint8_t verb) {
+    return verb == SL_POPULATE || verb == SL_TAX || verb == SL_DISCOVER || verb == SL_ATTACK;
+}
+
+/* The second half of the gesture is chosen as soon as it can be. */
+static enum answer act_twice(struct sl_view *view, struct scene *scene, struct action action,
+                             struct action second) {
     if (!scene_may(scene, action)) {
         return ANSWER_REFUSE;
     }
     view->over = SL_OVER_NOTHING;
+    view->second = second;
+    view->last = is_command(action.verb) ? action.verb : view->last;
     scene->chosen = action;
     return ANSWER_ACT;
+}
+
+static enum answer act(struct sl_view *view, struct scene *scene, struct action action) {
+    return act_twice(view, scene, action, action_make(SL_NONE_READY, 0, 0, 0));
 }
 
 static enum answer open_over(struct sl_view *view, const struct scene *scene, enum sl_over over) {
@@ -132,12 +144,32 @@ static enum answer choose_in_bar(struct sl_view *view, struct scene *scene) {
     }
 }
 
-static enum answer choose_in_galaxy(struct sl_view *view, struct scene *scene) {
+/* What can be done at the body, line by line. */
+static enum answer open_list(struct sl_view *view, const struct scene *scene) {
     const struct sl_state *state = scene->state;
+    sl_show_row(view, state, state->row[view->body], 2);
+    return open_over(view, scene, SL_OVER_LIST);
+}
+
+static enum answer choose_at_body(struct sl_view *view, struct scene *scene) {
+    struct action only;
+    if (sl_only_deed(scene, view->body, &only)) {
+        return only.verb == SL_LIFT ? lift(view, scene) : act(view, scene, only);
+    }
+    if (sl_way_here(scene, view->body, &only)) {
+        return act_twice(view, scene, only, action_make(SL_LAND, view->body, 0, 0));
+    }
+    return sl_deeds_at(scene, view->body).n > 0 ? open_list(view, scene)
+                                                : ANSWER_REFUSE; /* the table says why */
+}
+
+static enum answer choose_in_galaxy(struct sl_view *view, struct scene *scene) {
     const uint8_t verb = sl_verb_asked(scene);
     switch (sl_asked(scene)) {
     case SL_ASK_COLUMN:
-        return act(view, scene, action_make(verb, view->column, sl_home_byte(view, scene), 0));
+        return act_twice(
+            view, scene, sl_put(view, scene, view->column),
+            action_make(sl_finds(scene) ? SL_PLACE : SL_NONE_READY, view->column, 0, 0));
     case SL_ASK_PLANET:
         return act(view, scene,
                    view->bar != SL_IN_GALAXY ? action_make(SL_PAY, 0, 0, 0)
@@ -147,21 +179,11 @@ static enum answer choose_in_galaxy(struct sl_view *view, struct scene *scene) {
     default:
         return ANSWER_NOTHING;
     }
-    if (view->bar != SL_IN_GALAXY) {
-        return choose_in_bar(view, scene);
-    }
     struct action only;
-    if (sl_only_deed(scene, view->body, &only)) {
-        return only.verb == SL_LIFT ? lift(view, scene) : act(view, scene, only);
+    if (sl_is_ready(view, scene, &only)) {
+        return act(view, scene, only);
     }
-    if (sl_way_here(scene, view->body, &only)) {
-        return act(view, scene, only); /* the focus waits where they go */
-    }
-    if (sl_deeds_at(scene, view->body).n == 0) {
-        return ANSWER_REFUSE; /* the table says why */
-    }
-    sl_show_row(view, state, state->row[view->body], 2);
-    return open_over(view, scene, SL_OVER_LIST);
+    return view->bar != SL_IN_GALAXY ? choose_in_bar(view, scene) : choose_at_body(view, scene);
 }
 
 /* Marks it, or keeps both when it is marked already. */
@@ -212,6 +234,26 @@ static enum answer move(struct sl_view *view, const struct scene *scene, enum bu
     return moved ? ANSWER_DRAW : ANSWER_REFUSE;
 }
 
+/* What else could be chosen where something is ready: the focus begins at another of it. */
+static enum answer open_others(struct sl_view *view, const struct scene *scene) {
+    const bool missions = view->bar == SL_BAR_MISSIONS;
+    struct action ready;
+    (void)sl_is_ready(view, scene, &ready);
+    const enum answer answer =
+        missions ? open_over(view, scene, SL_OVER_MISSIONS) : open_list(view, scene);
+    const struct sl_choices choices = sl_choices_of(view, scene);
+    for (uint8_t i = 0; i < choices.n; i++) {
+        const struct action action = choices.actions[i];
+        if (scene_may(scene, action) && action_key(action) != action_key(ready)) {
+            view->line = i;
+            break;
+        }
+    }
+    view->ready = SL_NONE_READY;
+    view->pays = false;
+    return answer;
+}
+
 static enum answer press_back(struct sl_view *view, const struct scene *scene) {
     if (view->over == SL_OVER_NUMBER) {
         view->over = SL_OVER_LIST;
@@ -220,6 +262,9 @@ static enum answer press_back(struct sl_view *view, const struct scene *scene) {
     if (view->over != SL_OVER_NOTHING) {
         view->over = SL_OVER_NOTHING;
         return ANSWER_DRAW;
+    }
+    if (sl_has_others(view, scene)) {
+        return open_others(view, scene);
     }
     if (sl_asked(scene) == SL_ASK_KEEP && (view->trait != SL_NONE || view->power != SL_NONE)) {
         view->trait = view->power = SL_NONE;

@@ -19,6 +19,7 @@
 #define SL_WORDS      200
 #define SL_WINDOW     3 /* rows of the galaxy that are seen at once */
 #define SL_LINES_DICE 18
+#define SL_NONE_READY SL_KEEP /* no verb of a turn */
 
 /* What lies over the table. */
 enum sl_over {
@@ -34,12 +35,12 @@ enum sl_over {
 enum sl_ask {
     SL_ASK_NOTHING,
     SL_ASK_KEEP,
-    SL_ASK_COLUMN, /* HOME, PLACE */
+    SL_ASK_COLUMN, /* HOME, TAKE and with it PLACE, PLACE */
     SL_ASK_DICE,
     SL_ASK_MAIN,
     SL_ASK_PLANET, /* LAND, SETTLE, SCATTER, PAY or YIELD */
     SL_ASK_DECK,
-    SL_ASK_CARD,    /* TAKE, BONUS */
+    SL_ASK_CARD,    /* BONUS */
     SL_ASK_RESOURCE /* CHOOSE, STEAL */
 };
 
@@ -88,8 +89,14 @@ struct sl_view {
     uint8_t column;
     uint8_t bar;  /* enum sl_bar or SL_IN_GALAXY */
     uint8_t top;  /* rows of the galaxy above the window */
-    uint8_t line; /* of what is chosen among (sl_choices_of), or of the dice, a list */
+    uint8_t line; /* of what is chosen among (sl_choices_of), or of the dice, a list; which of the
+                     bodies that were found */
     uint8_t number;
+    uint8_t ready;        /* the verb that A does at once at `body`, or SL_NONE_READY */
+    bool moved;           /* the focus has, since the choice began */
+    bool pays;            /* A on Missions pays the one with most prestige */
+    uint8_t last;         /* the verb of the last command, or SL_NONE_READY */
+    struct action second; /* the other half of a gesture that is two actions, or SL_NONE_READY */
     uint8_t home;         /* that would be settled */
     uint8_t trait, power; /* KEEP: marked, SL_NONE */
     uint8_t player;       /* others; the map: whose figures are lit, SL_NOBODY for all */
@@ -113,13 +120,14 @@ enum sl_ask sl_asked(const struct scene *scene);
 uint8_t sl_verb_asked(const struct scene *scene);
 /* A home is chosen with its column (SL-3.8). */
 bool sl_chooses_home(const struct scene *scene);
-/* The body that goes to a column, and the action's second byte with it. */
+/* One of the bodies that were found is kept, and its column chosen with it. */
+bool sl_finds(const struct scene *scene);
+/* The body that goes to a column. */
 uint8_t sl_body_placed(const struct sl_view *view, const struct scene *scene);
-uint8_t sl_home_byte(const struct sl_view *view, const struct scene *scene);
+/* What putting it into that column begins with. */
+struct action sl_put(const struct sl_view *view, const struct scene *scene, uint8_t column);
 /* Puts the focus where a choice begins. */
 void sl_begin_choice(struct sl_view *view, const struct scene *scene);
-/* Moves the focus in the galaxy or its bar; false where there is nothing. */
-bool sl_move_focus(struct sl_view *view, const struct scene *scene, enum button button);
 /* The body may have the focus now. */
 bool sl_may_focus(const struct scene *scene, uint8_t body);
 /* Scrolls so that a row is within the first `rows` of the window. */
@@ -127,25 +135,51 @@ void sl_show_row(struct sl_view *view, const struct sl_state *state, uint8_t row
 /* The mission at a place in the order of the slots; the card drawn there. */
 uint8_t sl_card_at(const struct sl_state *state, uint8_t place);
 uint8_t sl_cards_drawn(const struct sl_state *state);
+/* The place of a body that was found. */
+uint8_t sl_place_found(const struct sl_state *state, uint8_t body);
 /* In the bar: it can be done; the button of an action, or SL_IN_GALAXY. */
 uint8_t sl_bar_of(struct action action);
 bool sl_bar_can(const struct scene *scene, uint8_t bar);
 /* Commands or Divisions that could be used are left. */
 bool sl_something_left(const struct scene *scene);
-/* A line of DICE. */
+/* Where what is placed begins, and scrolling to the column that it goes to. */
+uint8_t sl_nearest_column(const struct sl_view *view, const struct scene *scene);
+void sl_show_column(struct sl_view *view, const struct scene *scene);
+
+/* ---- sl_walk.c: where the D-pad leads ---- */
+
+/* Moves the focus in the galaxy or its bar; false where there is nothing. */
+bool sl_move_focus(struct sl_view *view, const struct scene *scene, enum button button);
+
+/* ---- sl_rolls.c: the results that DICE offers ---- */
+
 struct sl_dice_line {
     struct action action;
     bool dark; /* cannot be chosen ... */
     bool idle; /* ... because the power, action.a, changes nothing here */
 };
+/* The one that gathers most first; two that give the same are one line. */
 uint8_t sl_dice_lines(const struct scene *scene, struct sl_dice_line lines[SL_LINES_DICE]);
+/* The actions give the same result. */
+bool sl_same_roll(struct action one, struct action other);
 
 /* ---- sl_next.c: what is left to be done in a turn ---- */
 
 /* Where the focus begins: a mission that can be paid, a command, a Division, the end. */
 void sl_begin_next(struct sl_view *view, const struct scene *scene);
+/* Makes ready what has not been used yet and brings something, a command or else a Division, at the
+ * body at which it brings most. */
+void sl_make_ready(struct sl_view *view, const struct scene *scene, bool command);
 /* The button in the bar that leads on. */
 uint8_t sl_bar_next(const struct sl_view *view, const struct scene *scene);
+/* What A does at once, because the focus began there for it: other things there are one step back.
+ */
+bool sl_is_ready(const struct sl_view *view, const struct scene *scene, struct action *action);
+/* Something is ready, and other things could be chosen in its place: B leads to them. At a body not
+ * right after something that can be taken back, which B does then. */
+bool sl_has_others(const struct sl_view *view, const struct scene *scene);
+/* How many missions can be paid, and the one with most prestige. */
+uint8_t sl_missions_in_reach(const struct scene *scene, struct action *best);
 
 /* ---- sl_choices.c ---- */
 
@@ -207,7 +241,7 @@ void sl_draw_table(const struct sl_view *view, const struct scene *scene, struct
 void sl_draw_upper(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_detail.c: the three lines below the galaxy */
 void sl_draw_detail(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
-/* What a button of the bar does, and how things stand with it. */
+/* sl_detail_bar.c: what a button of the bar does, and how things stand with it */
 void sl_say_button(const struct scene *scene, uint8_t bar, struct text *first, struct text *second);
 /* Whence the resources come that are chosen now, and how many. */
 void sl_say_source(const struct scene *scene, struct text *first, struct text *second);
@@ -229,6 +263,7 @@ struct rect sl_roll_area(uint8_t n, uint8_t focus, uint8_t line);
 /* sl_mission_screen.c */
 void sl_draw_missions(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* sl_card_screen.c */
+void sl_draw_found(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 void sl_draw_cards(const struct sl_view *view, const struct scene *scene, struct canvas *canvas);
 /* One of the bodies that were drawn. */
 struct rect sl_drawn_area(uint8_t place);

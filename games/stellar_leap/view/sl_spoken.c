@@ -77,7 +77,7 @@ static void say_player(const struct scene *scene, uint8_t player, struct text *t
     sl_say_count(text, state->attacks[player], "attack", "attacks");
     text_add(text, ", ");
     sl_say_count(text, state->completed[player], "mission", "missions");
-    text_add(text, ".\n");
+    text_add(text, state->token == player ? "; exhausted: nothing on the next roll.\n" : ".\n");
 }
 
 /* ---- The galaxy ---- */

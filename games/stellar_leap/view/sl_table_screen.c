@@ -14,6 +14,7 @@
 #define FIGURES_X   141
 #define COMMANDS_X  165
 #define BADGES_X    192
+#define EXHAUSTED_X 168
 #define BADGE       15
 #define HOMES_X     98
 #define HOMES_WIDTH 25
@@ -65,6 +66,12 @@ void sl_draw_hold(const struct sl_state *state, uint8_t seat, int y, struct canv
     text_number(&text, state->population[seat]);
     seat_mark_draw(canvas, seat, SEAT_MARK_11, FIGURES_X + 5, y + 8);
     type_draw(canvas, TYPE_BOLD, FIGURES_X + 12, y + 4, COLOUR_WHITE, words);
+    if (state->token == seat) { /* until somebody else's turn is over */
+        const struct rect area = rect_at(EXHAUSTED_X, y, SIDE_TABLE - EXHAUSTED_X - 2, 16);
+        shape_round_frame(canvas, area, 3, 1, COLOUR_CORAL);
+        type_draw_in(canvas, TYPE_BODY, area, TYPE_CENTRE, COLOUR_CORAL, "Exhausted");
+        return;
+    }
     if (sl_active(state) != seat || state->phase != SL_PHASE_MAIN) {
         return;
     }

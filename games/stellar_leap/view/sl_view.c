@@ -42,6 +42,13 @@ static void remember_card(struct sl_view *view, const struct scene *scene) {
                                        .active = sl_active(state)};
 }
 
+/* The gesture that was begun goes on with it. */
+static bool ends_gesture(struct sl_view *view, struct scene *scene) {
+    scene->chosen = view->second;
+    view->second = action_make(SL_NONE_READY, 0, 0, 0);
+    return scene->chosen.verb != SL_NONE_READY && scene_may(scene, scene->chosen);
+}
+
 static enum answer enter(void *memory, struct scene *scene) {
     struct sl_view *view = memory;
     view->over = SL_OVER_NOTHING;
@@ -52,11 +59,14 @@ static enum answer enter(void *memory, struct scene *scene) {
         view->body = SL_NONE;
         view->bar = SL_IN_GALAXY;
     }
+    if (ends_gesture(view, scene)) {
+        return ANSWER_ACT;
+    }
     if (goes_by_itself(view, scene)) {
         scene->chosen = scene->legal[0];
         return ANSWER_ACT;
     }
-    view->undone = false;
+    view->undone = view->moved = false;
     remember_card(view, scene);
     sl_begin_choice(view, scene);
     return ANSWER_DRAW;
@@ -129,6 +139,7 @@ static void ends(void *memory, const struct scene *scene, const struct event *ev
     if (event->kind == SL_TOLD_TURN) {
         view->gathered = 0;
         if (event->seat == scene->viewer) {
+            view->last = SL_NONE_READY;
             view->body = sl_home_of(scene->state, scene->viewer);
             view->bar = SL_IN_GALAXY;
             view->begun = true;
@@ -186,6 +197,13 @@ static void draw_asked(const struct sl_view *view, const struct scene *scene,
             break;
         }
         sl_draw_table(view, scene, canvas);
+        break;
+    case SL_ASK_COLUMN:
+        if (sl_finds(scene)) {
+            sl_draw_found(view, scene, canvas);
+        } else {
+            sl_draw_table(view, scene, canvas);
+        }
         break;
     default:
         if (scene->holds && scene->event->kind == SL_TOLD_EVENT) {

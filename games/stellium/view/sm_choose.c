@@ -31,7 +31,7 @@ uint8_t sm_influence(const struct sm_view *view, const struct scene *scene) {
     return view->influence > 0 ? (uint8_t)(view->influence - 1u) : state->drawn;
 }
 
-static uint8_t effect_verb(const struct sm_state *state) {
+uint8_t sm_effect_verb(const struct sm_state *state) {
     static const uint8_t verbs[SM_KINDS] = {
         [SM_PLANET] = SM_SWAP,
         [SM_COMET] = SM_PUSH,
@@ -73,7 +73,7 @@ static void list_place(struct things *list, const struct sm_view *view, const st
 
 static void list_effect(struct things *list, const struct sm_view *view,
                         const struct scene *scene) {
-    const uint8_t verb = effect_verb(scene->state);
+    const uint8_t verb = sm_effect_verb(scene->state);
     if (view->stage == 0) {
         add_cells(list, sm_legal_cells(scene, verb, SM_NONE, true));
         if (scene_may(scene, action_make(SM_SKIP, 0, 0, 0))) {
@@ -216,7 +216,7 @@ static bool may_step(const struct sm_view *view, const struct scene *scene, uint
         }
         return false;
     }
-    return scene_may(scene, action_make(effect_verb(state), at, 0, 0)) ||
+    return scene_may(scene, action_make(sm_effect_verb(state), at, 0, 0)) ||
            (at == 0 && state->influence == SM_STAR &&
             scene_may(scene, action_make(SM_SKIP, 0, 0, 0)));
 }
@@ -232,49 +232,10 @@ static bool step_on(struct sm_view *view, const struct scene *scene, int by) {
     return at != from;
 }
 
-/* The first step that may be chosen, from `at` on. */
-static void step_first(struct sm_view *view, const struct scene *scene, uint8_t at) {
+void sm_step_first(struct sm_view *view, const struct scene *scene, uint8_t at) {
     view->at = at;
     if (!may_step(view, scene, at)) {
         step_on(view, scene, 1);
-    }
-}
-
-/* ---- Where the focus begins ---- */
-
-/* Where a body of that kind alone is missing, else the last cell, else one in the middle. */
-static uint8_t first_cell(const struct sm_view *view, const struct scene *scene) {
-    const struct sm_state *state = scene->state;
-    const uint8_t influence = sm_influence(view, scene);
-    const sm_cells legal = sm_legal_cells(scene, SM_PLACE, influence, false);
-    sm_cells wanted[SM_KINDS];
-    sm_wanted_cells(state, scene->viewer, wanted);
-    const sm_cells best = legal & wanted[state->drawn] & ~sm_occupied(state);
-    if (view->cell > 0 && (legal & sm_bit[view->cell - 1u]) != 0) {
-        return (uint8_t)(view->cell - 1u);
-    }
-    return best != 0 && !view->help_off ? bits_first64(best) : legal != 0 ? bits_first64(legal) : 0;
-}
-
-void sm_begin_choice(struct sm_view *view, const struct scene *scene) {
-    const struct sm_state *state = scene->state;
-    struct thing first = {0};
-    view->stage = 0;
-    view->influence = 0;
-    view->cell = 0;
-    view->whose = 0;
-    view->chosen = (struct thing){0};
-    view->at = 0;
-    focus_set(&view->focus, 0);
-    if (state->phase == SM_PHASE_ASK && view->kind > 0) {
-        first = (struct thing){SM_THING_BAG, (uint8_t)(view->kind - 1u)};
-    } else if (state->phase == SM_PHASE_PLACE) {
-        first = (struct thing){SM_THING_CELL, first_cell(view, scene)};
-    }
-    if (sm_steps(view, scene)) {
-        step_first(view, scene, state->influence == SM_STAR ? 1 : 0);
-    } else {
-        focus_on(view, scene, first);
     }
 }
 
@@ -291,7 +252,7 @@ static uint8_t place_in(sm_cells cells, uint8_t cell) {
 static struct action effect_action(const struct sm_view *view, const struct scene *scene,
                                    struct thing at) {
     const struct sm_state *state = scene->state;
-    const uint8_t verb = effect_verb(state);
+    const uint8_t verb = sm_effect_verb(state);
     if (at.kind == SM_THING_BUTTON || (verb == SM_ROTATE && view->at == 0)) {
         return (struct action){.verb = SM_SKIP};
     }
@@ -356,14 +317,14 @@ struct action sm_action(const struct sm_view *view, const struct scene *scene) {
 /* A token is laid ready, or back; the focus returns to the board. */
 static void use_token(struct sm_view *view, const struct scene *scene, uint8_t kind) {
     view->influence = view->influence == kind + 1u ? 0 : (uint8_t)(kind + 1u);
-    focus_on(view, scene, (struct thing){SM_THING_CELL, first_cell(view, scene)});
+    focus_on(view, scene, (struct thing){SM_THING_CELL, sm_first_cell(view, scene)});
 }
 
 /* The placements of an objective, where there is more than one, are a stage of their own. */
 static void choose_objective(struct sm_view *view, const struct scene *scene, struct thing thing) {
     view->chosen = thing;
     view->stage = 1;
-    step_first(view, scene, 0);
+    sm_step_first(view, scene, 0);
     if (!step_on(view, scene, 1)) {
         view->stage = 2;
         focus_on(view, scene, (struct thing){0});
@@ -380,6 +341,7 @@ enum answer sm_press_a(struct sm_view *view, struct scene *scene) {
             return ANSWER_REFUSE;
         }
         view->kind = action.verb == SM_ASK ? (uint8_t)(action.a + 1u) : view->kind;
+        view->stood = (struct event){0};
         scene->chosen = action;
         return ANSWER_ACT;
     }
@@ -393,7 +355,7 @@ enum answer sm_press_a(struct sm_view *view, struct scene *scene) {
     } else {
         view->chosen = at;
         view->stage = 1;
-        focus_on(view, scene, (struct thing){0});
+        focus_on(view, scene, sm_first_partner(view, scene));
     }
     return ANSWER_DRAW;
 }

@@ -215,7 +215,13 @@ static void say_hint(const struct sm_view *view, const struct scene *scene, stru
         [SM_SUPERNOVA] = {"An empty black hole", "A body beside it falls in"},
     };
     const struct sm_state *state = scene->state;
+    const struct listener to = listener_of(scene);
     switch (state->phase) {
+    case SM_PHASE_ASK:
+        if (view->stood.kind == SM_TOLD_STANDS) {
+            sm_say_event(text, &view->stood, &to);
+        }
+        break;
     case SM_PHASE_EFFECT:
         if (state->influence == SM_COMET && sm_falls(state, view->at) < SM_KINDS) {
             text_format(text, "A %s falls off, to the bag",
@@ -261,6 +267,18 @@ void sm_draw_line(struct canvas *canvas, const char *words, uint8_t frame) {
     type_draw_in(canvas, TYPE_BODY, strip, TYPE_CENTRE, COLOUR_WHITE, words);
 }
 
+/* Green is gain, coral loss, gold what is to be done. */
+static uint8_t frame_of(const struct sm_view *view, const struct scene *scene) {
+    const bool chooses = scene->legal_count > 0;
+    const struct event *const told = chooses ? &view->stood : &view->told;
+    if (told->kind == SM_TOLD_STANDS && (!chooses || sm_chooses(scene, SM_PHASE_ASK))) {
+        return told->a == 1 ? COLOUR_GREEN : COLOUR_CORAL;
+    }
+    return !chooses                               ? COLOUR_LINE
+           : sm_chooses(scene, SM_PHASE_VALIDATE) ? COLOUR_GREEN
+                                                  : COLOUR_GOLD;
+}
+
 void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct listener to = listener_of(scene);
     const struct sm_state *state = scene->state;
@@ -277,11 +295,7 @@ void sm_draw_strip(const struct sm_view *view, const struct scene *scene, struct
         sm_say_event(&text, &view->told, &to);
     }
     if (text.used > 0) {
-        const bool scores = sm_chooses(scene, SM_PHASE_VALIDATE);
-        sm_draw_line(canvas, words,
-                     scene->legal_count == 0 ? COLOUR_LINE
-                     : scores                ? COLOUR_GREEN
-                                             : COLOUR_GOLD);
+        sm_draw_line(canvas, words, frame_of(view, scene));
     }
     if (!side_is_there(canvas)) {
         const struct stand stand = sm_stand(state);

@@ -57,6 +57,8 @@ uint16_t sm_motion_time(const struct scene *scene, const struct event *event) {
     case SM_TOLD_LIMIT:
     case SM_TOLD_ASIDE:
         return WORDS_TIME;
+    case SM_TOLD_STANDS:
+        return event->seat == scene->viewer ? WORDS_TIME : 0;
     default:
         return 0;
     }

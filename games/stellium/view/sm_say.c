@@ -143,6 +143,29 @@ const char *sm_surface(uint8_t kind) {
 
 /* ---- Events ---- */
 
+const char *sm_where(uint8_t place) {
+    static const char *const words[SM_PLACES] = {"top left",    "top middle",   "top right",
+                                                 "middle left", "middle right", "bottom"};
+    return words[place];
+}
+
+/* ", top left": the galaxy of a cell; nothing for a black hole, which belongs to none. */
+static void say_where(struct text *text, uint8_t cell) {
+    if (cell < SM_SPACES) {
+        text_format(text, ", %s", sm_where(sm_place(cell)));
+    }
+}
+
+/* An objective of a hand, to who knows it: others broke it, or made it stand. */
+static void say_standing(struct text *text, const struct event *event, const struct listener *to) {
+    if (event->secret >= SM_OBJECTIVES || event->seat != to->seat) {
+        return;
+    }
+    text_add(text, "Your ");
+    sm_write_objective(text, event->secret);
+    text_add(text, event->a == 1 ? " stands now" : " is broken");
+}
+
 /* "Ben turns", "You turn". */
 static void say_deed(struct text *text, const struct listener *to, uint8_t seat, const char *deed) {
     listener_subject(text, to, seat);
@@ -190,19 +213,24 @@ static void say_board_event(struct text *text, const struct event *event,
         text_add(text, "Its influence finds nothing to do");
         break;
     case SM_TOLD_SWAP:
-        text_add(text, "Two bodies change places");
+        text_format(text, "%s and %s swap", event->spare > 0 ? titles[event->spare - 1u] : "A body",
+                    sm_kind_names[event->c]);
+        say_where(text, event->a < SM_SPACES ? event->a : event->b);
         break;
     case SM_TOLD_PUSH:
         say_deed(text, to, event->seat, event->seat == to->seat ? "push" : "pushe");
         text_add(text, sm_direction_names[event->a]);
+        say_where(text, event->b);
         break;
     case SM_TOLD_ROTATE:
-        say_deed(text, to, event->seat, "turn");
-        text_format(text, event->b == 1 ? "a galaxy by %d sixth" : "a galaxy by %d sixths",
-                    event->b);
+        text_format(text,
+                    event->b == 1 ? "The %s galaxy turns by %d sixth"
+                                  : "The %s galaxy turns by %d sixths",
+                    sm_where(event->a), event->b);
         break;
     case SM_TOLD_ATTRACT:
         text_format(text, "A black hole pulls in a %s", sm_kind_names[event->c]);
+        say_where(text, event->b);
         break;
     case SM_TOLD_SKIP:
         text_add(text, "The influence is left away");
@@ -241,6 +269,9 @@ void sm_say_event(struct text *text, const struct event *event, const struct lis
     case SM_TOLD_EMPTY:
     case SM_TOLD_REFILL:
         say_board_event(text, event, to);
+        break;
+    case SM_TOLD_STANDS:
+        say_standing(text, event, to);
         break;
     default:
         say_card_event(text, event, to);

@@ -21,7 +21,10 @@ const char *sm_influence_words(uint8_t kind);
 const char *sm_influence_will(uint8_t kind);
 /* "smooth" and so on: how its surface feels (SM-1.1). */
 const char *sm_surface(uint8_t kind);
-/* What an event was, for a line above the board; nothing for some. */
+/* "top left": where a galaxy lies on the table. */
+const char *sm_where(uint8_t place);
+/* What an event was, for a line above the board; nothing for some. Of a swap `spare` is 1 + the
+ * kind of the body on its first cell, or 0. */
 void sm_say_event(struct text *text, const struct event *event, const struct listener *to);
 
 #endif

@@ -27,6 +27,7 @@ enum sm_thing_kind {
     SM_THING_HANDFUL, /* place: kind of a body drawn for a refill */
     SM_THING_BUTTON,  /* Done, Keep, Leave away */
     SM_THING_DISPLAY, /* the way to all objectives */
+    SM_THING_GALAXY,  /* place: galaxy; marked where it was turned, and nothing else */
 };
 
 struct sm_view {
@@ -46,8 +47,9 @@ struct sm_view {
     struct thing card; /* the focus there */
     uint8_t whose;     /* the seat, + 1, whose hand is there; 0: the viewer's */
 
-    struct event told; /* the last one with words, if its kind is not 0 */
-    sm_cells changed;  /* cells that the last action changed */
+    struct event told;  /* the last one with words, if its kind is not 0 */
+    struct event stood; /* what others broke of the hand, or made stand, since the viewer chose */
+    sm_cells changed;   /* cells that the last action changed */
     struct sheet_at sheet;
     bool listed;     /* score sheet: every objective instead ... */
     uint8_t list_at; /* ... from this line on */
@@ -112,8 +114,10 @@ void sm_note_cell(struct sm_view *view, const struct scene *scene);
 bool sm_steps(const struct sm_view *view, const struct scene *scene);
 /* The action that A plays now; its verb is 0 if A only goes on to the next stage or refuses. */
 struct action sm_action(const struct sm_view *view, const struct scene *scene);
-/* Puts the focus where a phase begins. */
-void sm_begin_choice(struct sm_view *view, const struct scene *scene);
+/* The first step that may be chosen, from `at` on. */
+void sm_step_first(struct sm_view *view, const struct scene *scene, uint8_t at);
+/* The verb of the influence that is carried out. */
+uint8_t sm_effect_verb(const struct sm_state *state);
 /* A, B and the D-pad while the viewer chooses. */
 enum answer sm_press_a(struct sm_view *view, struct scene *scene);
 enum answer sm_press_b(struct sm_view *view, const struct scene *scene);
@@ -123,6 +127,14 @@ uint8_t sm_influence(const struct sm_view *view, const struct scene *scene);
 /* Cells named by the legal actions of that verb: by b, or where `by_a` by a; only those with this
  * a, SM_NONE for any. */
 sm_cells sm_legal_cells(const struct scene *scene, uint8_t verb, uint8_t a, bool by_a);
+
+/* ---- sm_begin.c: where the focus begins ---- */
+
+/* Puts the focus where a phase begins. */
+void sm_begin_choice(struct sm_view *view, const struct scene *scene);
+/* Where a body is placed; the second of two cells, the first of which is chosen. */
+uint8_t sm_first_cell(const struct sm_view *view, const struct scene *scene);
+struct thing sm_first_partner(const struct sm_view *view, const struct scene *scene);
 
 /* ---- The board ---- */
 

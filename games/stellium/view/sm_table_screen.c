@@ -145,6 +145,10 @@ void sm_draw_corners(const struct sm_view *view, const struct scene *scene,
 static void list_cells(const void *view, const struct scene *scene, struct things *things) {
     (void)view;
     (void)scene;
+    for (uint8_t place = 0; place < SM_PLACES; place++) {
+        const struct point at = sm_spot((uint8_t)(SM_GALAXY * place));
+        things_add(things, SM_THING_GALAXY, place, rect_at(at.x - 31, at.y - 28, 62, 56));
+    }
     for (uint8_t cell = 0; cell < SM_CELLS; cell++) {
         things_add(things, SM_THING_CELL, cell, sm_cell_area(cell));
     }

@@ -97,13 +97,28 @@ static void begins(void *memory, const struct scene *scene, const struct event *
     if (text.used > 0) {
         view->told = *event;
     }
+    if (event->kind == SM_TOLD_SWAP) { /* whose kind it does not tell */
+        view->told.spare = (uint8_t)(sm_body(scene->state, event->a) + 1u);
+    }
     uncover(view);
+}
+
+/* What is as it was when the viewer chose last is not told. */
+static void note_standing(struct sm_view *view, const struct event *event) {
+    const bool same = view->stood.kind == SM_TOLD_STANDS && view->stood.secret == event->secret;
+    if (same) {
+        view->stood = (struct event){0};
+    } else if (event->a == 0 || view->stood.kind != SM_TOLD_STANDS) {
+        view->stood = *event;
+    }
 }
 
 static void ends(void *memory, const struct scene *scene, const struct event *event) {
     struct sm_view *view = memory;
-    (void)scene;
     sm_note_event(view, event);
+    if (event->kind == SM_TOLD_STANDS && event->seat == scene->viewer) {
+        note_standing(view, event);
+    }
     uncover(view);
     if (event->kind == SM_TOLD_TURN) {
         view->told = (struct event){0};
@@ -121,7 +136,6 @@ static uint8_t cells(struct thing things[VIEW_CHANGES], uint8_t one, uint8_t oth
     return count;
 }
 
-/* A galaxy that turns is marked in its middle. */
 static uint8_t changes(const struct event *event, struct thing things[VIEW_CHANGES]) {
     switch (event->kind) {
     case SM_TOLD_PLACE:
@@ -134,7 +148,8 @@ static uint8_t changes(const struct event *event, struct thing things[VIEW_CHANG
     case SM_TOLD_USE:
         return event->c == 0 ? cells(things, event->a, SM_CELLS) : 0;
     case SM_TOLD_ROTATE:
-        return cells(things, (uint8_t)(SM_GALAXY * event->a), SM_CELLS);
+        things[0] = (struct thing){SM_THING_GALAXY, event->a};
+        return 1;
     case SM_TOLD_VALIDATE:
     case SM_TOLD_TAKE:
         things[0] = (struct thing){SM_THING_SEAT, event->seat};

@@ -172,10 +172,28 @@ static void draw_gifts(const struct su_view *view, const struct scene *scene,
     }
 }
 
+/* ---- A card that the viewer draws ---- */
+
+static void draw_drawn(const struct scene *scene, struct canvas *canvas) {
+    const uint8_t card = scene->event->secret;
+    char words[48];
+    struct text text = text_over(words, sizeof words);
+    draw_ground(canvas, seat_mark_colour(scene->viewer));
+    text_add(&text, "You draw ");
+    su_say_card(&text, card);
+    type_draw(canvas, TYPE_BOLD, X, HEAD_Y, COLOUR_WHITE, words);
+    su_draw_card(canvas, card, X, CARDS_Y, SU_CARD_WIDTH);
+    text_clear(&text);
+    text_format(&text, "It goes on cloud %d.", su_cloud_of(card) + 1);
+    draw_line(canvas, FOOT_Y, COLOUR_TEXT, words);
+}
+
 void su_draw_event(const struct su_view *view, const struct scene *scene, struct canvas *canvas) {
     const struct su_state *state = scene->state;
     if (scene->event->kind == SU_TOLD_END) {
         draw_end(scene, canvas);
+    } else if (scene->event->kind == SU_TOLD_DRAW) {
+        draw_drawn(scene, canvas);
     } else if (state->phase == SU_PHASE_PASS && view->gave) {
         draw_gifts(view, scene, canvas);
     } else {

@@ -195,14 +195,14 @@ static void add_gift(struct look_page *page, uint8_t card) {
     look_row(page, "That pile there", words);
 }
 
-static void card_page(struct look_page *page, uint8_t card) {
+static void card_page(const struct su_view *view, struct look_page *page, uint8_t card) {
     const struct scene *scene = page->scene;
     const struct su_state *state = scene->state;
     const bool may = scene_may(scene, action_make(SU_PLAY, card, 0, 0));
     char words[SU_WORDS];
     struct text text = text_over(words, sizeof words);
     su_say_card(&page->title, card);
-    text_add(&page->where, "your hand");
+    text_add(&page->where, card + 1 == view->drawn ? "new in your hand" : "your hand");
     su_draw_larger(page->canvas, card, CARD_LARGE, page->picture.x, page->picture.y);
     if (state->phase == SU_PHASE_PASS) {
         add_gift(page, card);
@@ -223,7 +223,7 @@ static void page_of(const void *memory, const struct scene *scene, struct thing 
                     struct look_page *page) {
     switch (thing.kind) {
     case SU_THING_HAND:
-        card_page(page, thing.place);
+        card_page(memory, page, thing.place);
         break;
     case SU_THING_PILE:
         su_look_pile(page, thing.place);

@@ -44,6 +44,7 @@ struct su_view {
     bool opened;    /* ... one of them large, else all in rows */
     bool from_look; /* back from the journals leads to the closer look */
     uint8_t row;    /* seat with the focus there */
+    uint8_t drawn;  /* 1 + the card that the viewer drew last, until it plays one; 0: none */
     bool ended;     /* the end card was turned up a moment ago: the deck's end flashes */
     struct sheet_at sheet;
     bool sheet_journals;            /* they lie over it */
@@ -148,6 +149,9 @@ enum answer su_press_journals(struct su_view *view, const struct scene *scene, e
 /* su_sheet.c */
 void su_draw_sheet(const void *view, const struct scene *scene, struct canvas *canvas);
 enum answer su_press_sheet(void *view, struct scene *scene, enum button button);
+/* su_view.c: the viewer draws a card, and the console is handed on after it: it stays until it has
+ * been seen. */
+bool su_draws_behind_curtain(const struct scene *scene, const struct event *event);
 /* su_motion.c: what moves, over the table that was drawn without it */
 void su_draw_motion(const struct scene *scene, struct canvas *canvas);
 uint16_t su_motion_time(const struct event *event);

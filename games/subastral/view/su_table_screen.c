@@ -378,6 +378,15 @@ static void draw_gift_worth(const struct su_state *state, uint8_t giver, uint8_t
                  words);
 }
 
+/* On a card that has come from the deck since the viewer played one: at its right, or where others
+ * lie over it below its number. */
+static void draw_new(struct rect area, int seen, struct canvas *canvas) {
+    const struct point at = seen >= area.w ? point_at(area.x + area.w - 8, area.y + 8)
+                                           : point_at(area.x + 7, area.y + 26);
+    shape_disc(canvas, at, 4, COLOUR_INKPAPER);
+    shape_disc(canvas, at, 2, COLOUR_WHITE);
+}
+
 static void draw_hand(const struct su_view *view, const struct scene *scene,
                       struct canvas *canvas) {
     const struct su_state *state = scene->state;
@@ -402,6 +411,10 @@ static void draw_hand(const struct su_view *view, const struct scene *scene,
             card_edge(canvas, CARD_SMALL, area.x, area.y);
         }
         su_draw_card(canvas, cards[i], area.x, area.y, seen);
+        if (cards[i] + 1 == view->drawn && scene->legal_count > 0 &&
+            (i == 0 || cards[i - 1] != cards[i])) {
+            draw_new(area, seen, canvas);
+        }
         if (gives && seen >= area.w) {
             draw_gift_worth(state, scene->viewer, cards[i], area, canvas);
         }

@@ -48,6 +48,9 @@ void su_note_event(struct su_view *view, const struct su_state *state, const str
         break;
     case SU_TOLD_DRAW:
         turn->drawn = true;
+        if (event->secret != UNKNOWN) { /* the viewer's own */
+            view->drawn = (uint8_t)(event->secret + 1u);
+        }
         break;
     case SU_TOLD_REFILL:
     case SU_TOLD_EXTRA:

@@ -1,6 +1,7 @@
 /* Subastral as the console sees it: focus and buttons, and what is shown when something happened.
  */
 #include "su_view.h"
+#include "bits.h"
 
 #include <stddef.h>
 
@@ -210,6 +211,7 @@ static enum answer act(struct su_view *view, struct scene *scene, uint8_t verb, 
         return ANSWER_REFUSE;
     }
     view->wraps = false;
+    view->drawn = 0;
     scene->chosen = action_make(verb, a, b, 0);
     return ANSWER_ACT;
 }
@@ -356,10 +358,15 @@ static enum answer press(void *memory, struct scene *scene, enum button button) 
 
 /* ---- Showing ---- */
 
+bool su_draws_behind_curtain(const struct scene *scene, const struct event *event) {
+    return event->kind == SU_TOLD_DRAW && event->secret != UNKNOWN && bits_count(scene->people) > 1;
+}
+
 static bool stays(const struct su_view *view, const struct scene *scene,
                   const struct event *event) {
     const struct su_state *state = scene->state;
-    return event->kind == SU_TOLD_END || su_ends_turn(view, state, scene->viewer, event) ||
+    return event->kind == SU_TOLD_END || su_draws_behind_curtain(scene, event) ||
+           su_ends_turn(view, state, scene->viewer, event) ||
            (event->kind == SU_TOLD_OVER && view->gave);
 }
 

@@ -5,6 +5,7 @@ const by = (id) => document.getElementById(id);
 const WAIT_MS = 60; // between two looks, while the picture moves
 const LINES = 60; // of the history
 const SEAT = /^[A-Z]/;
+const GAME = /^A game of /; // another one is at the table
 
 export class Words {
   #timer = 0;
@@ -67,6 +68,10 @@ export class Words {
       const item = document.createElement('li');
       item.textContent = SEAT.test(line) ? `${line}.` : line;
       if (/^(Round|Turn) \d+/.test(line)) item.className = 'round';
+      if (GAME.test(line)) {
+        item.className = 'round';
+        list.replaceChildren(); // of the one before
+      }
       list.append(item);
     }
     while (list.children.length > LINES) list.firstChild.remove();

@@ -23,7 +23,7 @@ static const struct {
     [SM_TOLD_DONE] = {"done", ""},         [SM_TOLD_TAKE] = {"take", "oon"},
     [SM_TOLD_REVEAL] = {"reveal", "onn"},  [SM_TOLD_ASIDE] = {"aside", "nn"},
     [SM_TOLD_GONE] = {"gone", "o"},        [SM_TOLD_KEEP] = {"keep", ""},
-    [SM_TOLD_END] = {"end", "nn"},
+    [SM_TOLD_END] = {"end", "nn"},         [SM_TOLD_STANDS] = {"stands", "n"},
 };
 
 static void show_byte(char type, uint8_t byte, char *out) {

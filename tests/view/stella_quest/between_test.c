@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "sample.h"
 #include "sq_glass.h"
 #include "sq_table.h"
 
@@ -40,7 +41,7 @@ RULE_TEST("SQ-10", last_event_of_a_step_leaves_the_picture_of_the_position) {
         "seats 2; hand1 B3 B1; hand2 X B2; top R5; deck R2 Y1; marker 1; trick 1:B3 0:R2",
     };
     uint8_t viewer = 0;
-    for (uint32_t seed = 1; seed <= 30; seed++) {
+    for (uint32_t seed = 1; seed <= sample_of(30); seed++) {
         sq_random_game((uint8_t)(2 + seed % 3), seed, watch_all, &viewer);
     }
     for (size_t i = 0; i < COUNT_OF(rare); i++) {

@@ -6,6 +6,7 @@
 #include "bars.h"
 #include "page.h"
 #include "rule_test.h"
+#include "sample.h"
 #include "sq_glass.h"
 #include "sq_table.h"
 #include "sq_view.h"
@@ -38,7 +39,7 @@ static void fits_lines(const char *words, int width, int most) {
 
 /* Calls with every position of some games, as its seat to act knows it. */
 static void in_games(void (*look)(const struct sq_state *state, void *data)) {
-    for (uint32_t seed = 1; seed <= 40; seed++) {
+    for (uint32_t seed = 1; seed <= sample_of(40); seed++) {
         sq_random_game((uint8_t)(2 + seed % 3), seed, look, NULL);
     }
 }

@@ -6,6 +6,7 @@
 #include "hint.h"
 #include "page.h"
 #include "rule_test.h"
+#include "sample.h"
 #include "st_glass.h"
 #include "st_lesson.h"
 #include "st_view.h"
@@ -167,7 +168,7 @@ static void measure_pages(const struct st_state *state, void *data) {
 RULE_TEST("look", every_page_of_a_look_has_room_for_its_words) {
     static const uint8_t options[][3] = {{0}, {0, 1, 1}};
     uint32_t turn = 0;
-    for (uint32_t seed = 1; seed <= 8; seed++) {
+    for (uint32_t seed = 1; seed <= sample_of(8); seed++) {
         st_random_game(options[seed % 2], seed, measure_pages, &turn);
     }
 }

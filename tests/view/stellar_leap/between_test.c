@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rule_test.h"
+#include "sample.h"
 #include "sl_glass.h"
 #include "sl_view.h"
 
@@ -142,7 +143,7 @@ static void watch_game(const struct setup *setup) {
 }
 
 RULE_TEST("look", every_event_changes_what_it_tells_and_nothing_else) {
-    for (uint32_t seed = 1; seed <= 40; seed++) {
+    for (uint32_t seed = 1; seed <= sample_of(40); seed++) {
         const uint8_t seats = (uint8_t)(1u + seed % 5u);
         struct setup setup = game_default_setup(&stellar_leap, seats, seed);
         setup.options[SL_OPTION_AI] = seats <= 3 ? (uint8_t)(seed % SL_AIS) : 0;

@@ -201,11 +201,34 @@ RULE_TEST("SL-11.3", bonus_of_a_row_shows_in_threat_and_yield) {
     assert_int_equal(amounts[SL_FOOD], 1); /* its base, no more */
 }
 
+RULE_TEST("SL-8.1", nearest_mission_lacks_least_of_those_that_lack_something) {
+    struct sl_state state = sl_galaxy();
+    const uint8_t slots[] = {7, 3, 12, 14}; /* Field Kitchen and Air Garden can be paid */
+    memcpy(state.slot, slots, sizeof slots);
+    assert_int_equal(sl_nearest_mission(&state, 0), 14); /* Deep Survey: one fuel */
+    state.hold[0][SL_FUEL] = 20;
+    assert_int_equal(sl_nearest_mission(&state, 0), SL_NONE);
+}
+
+RULE_TEST("SL-4.7", who_ends_a_turn_of_five_misses_the_next_roll) {
+    struct sl_state state = sl_galaxy_with(5, SL_AIS_NONE), then;
+    state.phase = SL_PHASE_MAIN;
+    assert_true(sl_misses_next_roll(&state));
+    then = state;
+    stellar_leap.apply(&then, action_make(SL_END, 0, 0, 0), NULL);
+    assert_int_equal(then.token, 0);
+    state.last = 1;
+    state.at = 4; /* nobody rolls any more */
+    assert_false(sl_misses_next_roll(&state));
+    const struct sl_state three = sl_galaxy();
+    assert_false(sl_misses_next_roll(&three));
+}
+
 RULE_TEST("look", deeds_of_a_body_are_the_legal_ones) {
     const struct sl_state state = sl_galaxy();
     sl_look_at(&glass, &state, 0);
     const struct sl_deeds deeds = sl_deeds_at(&glass.scene, BREEZEHOLD);
-    const uint8_t expected[] = {SL_DEED_MOVE, SL_DEED_POPULATE, SL_DEED_LABOR, SL_DEED_ATTACK};
+    const uint8_t expected[] = {SL_DEED_POPULATE, SL_DEED_LABOR, SL_DEED_ATTACK, SL_DEED_MOVE};
     assert_int_equal(deeds.n, 4);
     assert_memory_equal(deeds.deeds, expected, sizeof expected);
     assert_int_equal(deeds.most, 2);
@@ -223,6 +246,8 @@ int main(void) {
         RULE(clock_tells_what_is_missing),
         RULE(nearest_way_is_the_cheapest),
         RULE(bonus_of_a_row_shows_in_threat_and_yield),
+        RULE(nearest_mission_lacks_least_of_those_that_lack_something),
+        RULE(who_ends_a_turn_of_five_misses_the_next_roll),
         RULE(deeds_of_a_body_are_the_legal_ones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -143,6 +143,10 @@ static void look_at_step(uint8_t step) {
         glass.scene.legal_count = at->actions_count;
     }
     stellar_leap_view.enter(glass.view.bytes, &glass.scene);
+    stellar_leap_view.point(glass.view.bytes, &glass.scene, at->actions[0]);
+    if (at->with_next) {
+        stellar_leap_view.point(glass.view.bytes, &glass.scene, at[1].actions[0]);
+    }
 }
 
 /* One thing is lit, and it is found by going where the words say, with the D-pad and A. */
@@ -160,10 +164,17 @@ RULE_TEST("look", ways_that_the_words_tell_lead_there) {
     look_at_step(step_of(0, SL_POPULATE, 0));
     assert_true(finds_it("A"));
     look_at_step(step_of(0, SL_MISSION, 0));
-    glass_press(&glass, "A");
+    glass_golden(&glass, "lesson_mission");
+    assert_true(finds_it("A"));
+    look_at_step(step_of(0, SL_MISSION, 0));
+    glass_press(&glass, "B");
     glass_golden(&glass, "lesson_missions");
     assert_true(finds_it("A"));
+    look_at_step(step_of(0, SL_TAKE, 0));
+    glass_golden(&glass, "lesson_found");
+    assert_true(finds_it("A"));
     look_at_step(step_of(0, SL_LIFT, 0));
+    glass_golden(&glass, "lesson_move");
     assert_true(finds_it("A"));
     look_at_step(step_of(0, SL_DICE, 0));
     glass_golden(&glass, "lesson_dice");

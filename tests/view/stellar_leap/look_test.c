@@ -57,8 +57,7 @@ RULE_TEST("look", arrows_of_a_look_lead_to_every_thing) {
 RULE_TEST("look", a_in_a_look_does_what_can_be_done_with_the_thing) {
     const struct sl_state state = sl_galaxy();
     sl_look_at(&glass, &state, 0);
-    sl_view_of(&glass)->body = SKYROOST;
-    sl_view_of(&glass)->bar = SL_IN_GALAXY;
+    sl_focus(&glass, SKYROOST);
     assert_int_equal(glass_press(&glass, "XA"), ANSWER_DRAW);
     assert_int_equal(sl_view_of(&glass)->over, SL_OVER_LIST);
     assert_int_equal(glass_press(&glass, "X"), ANSWER_DRAW);
@@ -81,8 +80,7 @@ RULE_TEST("look", whole_galaxy_is_a_thing_that_a_opens) {
 RULE_TEST("look", look_leaves_the_focus_at_the_thing_that_was_looked_at) {
     const struct sl_state state = sl_galaxy();
     sl_look_at(&glass, &state, 0);
-    sl_view_of(&glass)->body = SKYROOST;
-    sl_view_of(&glass)->bar = SL_IN_GALAXY;
+    sl_focus(&glass, SKYROOST);
     glass_press(&glass, "XDB");
     assert_int_equal(sl_view_of(&glass)->body, HUSK);
     assert_false(sl_view_of(&glass)->look.open);

@@ -15,8 +15,7 @@ static struct action deed(uint8_t verb, uint8_t a, uint8_t b) {
 }
 
 static void focus_on(uint8_t body) {
-    sl_view_of(&glass)->body = body;
-    sl_view_of(&glass)->bar = SL_IN_GALAXY;
+    sl_focus(&glass, body);
 }
 
 /* ---- The table ---- */
@@ -49,13 +48,26 @@ RULE_TEST("look", what_can_be_done_at_a_body) {
     const struct sl_state state = sl_galaxy();
     sl_look_at(&glass, &state, 0);
     focus_on(BREEZEHOLD);
-    glass_press(&glass, "ADD");
+    glass_press(&glass, "AD");
     glass_golden(&glass, "list");
     glass_press(&glass, "UUA");
     glass_golden(&glass, "number");
     sl_look_at(&glass, &state, 0);
     focus_on(VERDANCE); /* one may only go there */
     glass_golden(&glass, "table_way");
+}
+
+RULE_TEST("look", what_the_focus_begins_at_says_what_a_does) {
+    struct sl_state state = sl_galaxy();
+    const uint8_t slots[] = {7, 3, 12, 14};
+    memcpy(state.slot, slots, sizeof slots);
+    sl_look_at(&glass, &state, 0);
+    glass_golden(&glass, "ready_mission");
+    memset(state.slot, SL_NONE, sizeof state.slot);
+    state.commands = 0;
+    state.divisions[SL_MINING] = 0;
+    sl_look_at(&glass, &state, 0);
+    glass_golden(&glass, "ready_labor");
 }
 
 RULE_TEST("SL-6.1", landing_shows_what_it_costs) {
@@ -99,10 +111,9 @@ RULE_TEST("SL-8.1", missions_say_what_is_missing) {
     const uint8_t slots[] = {7, 3, 12, 14};
     memcpy(state.slot, slots, sizeof slots);
     sl_look_at(&glass, &state, 0);
-    sl_view_of(&glass)->bar = SL_BAR_MISSIONS;
-    glass_press(&glass, "A");
+    glass_press(&glass, "B");
     glass_golden(&glass, "missions");
-    glass_press(&glass, "DDX");
+    glass_press(&glass, "DX");
     glass_golden(&glass, "look_mission");
 }
 
@@ -326,6 +337,30 @@ RULE_TEST("look", roll_and_gathering_are_told) {
     glass_golden(&glass, "told_gather");
 }
 
+/* Eve has had the last turn and gathers nothing, though a planet of hers yields. */
+RULE_TEST("SL-4.7", exhausted_player_sees_why_nothing_comes) {
+    struct sl_state state = sl_galaxy_with(5, SL_AIS_NONE);
+    sl_stand(&state, 4, BREEZEHOLD, 1, 0);
+    state.token = 4;
+    sl_show(&glass, state, deed(SL_DICE, 0, 0), 4, SL_TOLD_COLUMNS, 255);
+    glass_golden(&glass, "told_exhausted");
+    state.dice[0] = 3;
+    state.dice[1] = 2;
+    sl_show(&glass, state, deed(SL_DICE, 0, 0), 4, SL_TOLD_COLUMNS, 255);
+    glass_golden(&glass, "told_exhausted_three");
+    state.dice[0] = 5;
+    sl_show(&glass, state, deed(SL_DICE, 0, 0), 4, SL_TOLD_GATHER, 255);
+    glass_golden(&glass, "told_exhausted_gather");
+    state.phase = SL_PHASE_MAIN;
+    sl_look_at(&glass, &state, 0);
+    sl_view_of(&glass)->bar = SL_BAR_OTHERS;
+    glass_press(&glass, "A");
+    glass_golden(&glass, "others_exhausted");
+    sl_view_of(&glass)->over = SL_OVER_NOTHING;
+    sl_view_of(&glass)->bar = SL_BAR_END;
+    glass_golden(&glass, "table_end_five");
+}
+
 RULE_TEST("SL-13.1", automatons_card_is_shown_with_its_turn) {
     struct sl_state state = sl_galaxy_with(1, SL_AIS_ONE);
     state.phase = SL_PHASE_MAIN;
@@ -434,6 +469,7 @@ int main(void) {
         RULE(table_of_a_turn),
         RULE(galaxy_scrolls_by_rows),
         RULE(what_can_be_done_at_a_body),
+        RULE(what_the_focus_begins_at_says_what_a_does),
         RULE(landing_shows_what_it_costs),
         RULE(hint_on_the_galaxy),
         RULE(dice_before_they_are_fixed),
@@ -451,6 +487,7 @@ int main(void) {
         RULE(chosen_colours_at_the_table),
         RULE(others_deeds_are_told),
         RULE(roll_and_gathering_are_told),
+        RULE(exhausted_player_sees_why_nothing_comes),
         RULE(automatons_card_is_shown_with_its_turn),
         RULE(everybody),
         RULE(looking_closer),

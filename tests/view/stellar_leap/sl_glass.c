@@ -138,6 +138,13 @@ void sl_look_at(struct glass *glass, const struct sl_state *state, uint8_t seat)
     glass_open(glass, &stellar_leap, &stellar_leap_view, state, seat);
 }
 
+void sl_focus(struct glass *glass, uint8_t body) {
+    struct sl_view *view = sl_view_of(glass);
+    view->body = body;
+    view->bar = SL_IN_GALAXY;
+    view->ready = SL_NONE_READY;
+}
+
 void sl_go_on(struct glass *glass, struct sl_state *state, struct action action, uint8_t seat) {
     stellar_leap.apply(state, action, NULL);
     sl_look_at(glass, state, seat);

@@ -50,6 +50,8 @@ void sl_lay(struct sl_state *state, uint8_t body, uint8_t column, uint8_t seat);
 void sl_stand(struct sl_state *state, uint8_t seat, uint8_t body, uint8_t fresh, uint8_t tired);
 /* Looks at a position with a seat's eyes. */
 void sl_look_at(struct glass *glass, const struct sl_state *state, uint8_t seat);
+/* The focus is at a body, with nothing ready there. */
+void sl_focus(struct glass *glass, uint8_t body);
 /* Applies an action to a position, and looks at what comes of it. */
 void sl_go_on(struct glass *glass, struct sl_state *state, struct action action, uint8_t seat);
 /* Applies it, shows its events up to the first of that kind, and shows that, `done` of 255. */

@@ -1,4 +1,5 @@
 /* Every screen of Stellium as it must look, at both widths. */
+#include "marks.h"
 #include "rule_test.h"
 #include "sm_glass.h"
 
@@ -148,12 +149,18 @@ RULE_TEST("look", look_at_an_objective) {
     glass_golden(&glass, "look_spot");
 }
 
+static void look_closer(struct thing thing) {
+    (void)sm_look_at((struct sm_view *)glass.view.bytes, &glass.scene, thing);
+}
+
 RULE_TEST("look", look_at_things_on_the_table) {
-    look_at(TABLE, "star", "X");
+    look_at(TABLE, "star", "");
+    look_closer((struct thing){SM_THING_CELL, 3});
     glass_golden(&glass, "look_cell");
     glass_press(&glass, "UUU");
     glass_golden(&glass, "look_seat");
-    look_at(TABLE, "star", "XRR");
+    look_at(TABLE, "star", "");
+    look_closer((struct thing){SM_THING_CELL, 44});
     glass_golden(&glass, "look_hole");
     look_at(TABLE, "", "X");
     glass_golden(&glass, "look_bag");
@@ -166,11 +173,13 @@ RULE_TEST("look", look_at_things_on_the_table) {
 }
 
 RULE_TEST("look", look_at_what_a_choice_would_bring) {
-    look_at(NEARLY, "star", "X");
+    look_at(NEARLY, "star", "");
+    look_closer((struct thing){SM_THING_CELL, 3});
     glass_golden(&glass, "look_would");
     glass_press(&glass, "X");
     glass_golden(&glass, "look_rule_space");
-    look_at(TABLE, "planet planet@7", "X");
+    look_at(TABLE, "planet planet@7", "");
+    look_closer((struct thing){SM_THING_CELL, 0});
     glass_golden(&glass, "look_body");
     glass_press(&glass, "X");
     glass_golden(&glass, "look_rule_planet");
@@ -184,8 +193,7 @@ RULE_TEST("look", look_at_what_a_choice_would_bring) {
 }
 
 static void look_at_seat(uint8_t seat) {
-    (void)sm_look_at((struct sm_view *)glass.view.bytes, &glass.scene,
-                     (struct thing){SM_THING_SEAT, seat});
+    look_closer((struct thing){SM_THING_SEAT, seat});
 }
 
 /* What everybody was shown when it was taken. */
@@ -246,6 +254,40 @@ RULE_TEST("look", galaxy_turning) {
 RULE_TEST("look", bodies_being_pushed) {
     watch(TABLE "seat 1; ", "comet comet@8 southwest", SM_TOLD_PUSH, 110);
     glass_golden(&glass, "pushing");
+}
+
+#define TRIANGLE                                                                                   \
+    "planet 0 1 2; comet 3 8 36; star 22 31; supernova 30 11; hand0 triangle_planet arc_star; "    \
+    "display line_comet; "
+
+/* Ben swaps a planet of Ana's triangle away: that is said as it happens, and until she chooses. */
+RULE_TEST("look", what_others_have_broken_is_said) {
+    struct sm_state state = sm_glass_position(TRIANGLE "seat 1; ");
+    sm_glass_open(&glass, &state, 0);
+    sm_glass_watch(&glass, &state, "planet planet@20 2-3", SM_TOLD_SWAP, 120);
+    glass_golden(&glass, "swapping");
+    state = sm_glass_position(TRIANGLE "seat 1; ");
+    sm_glass_open(&glass, &state, 0);
+    sm_glass_watch(&glass, &state, "planet planet@20 2-3", SM_TOLD_STANDS, 120);
+    glass_golden(&glass, "broken");
+    state = sm_glass_position(TRIANGLE "seat 1; ");
+    sm_glass_open(&glass, &state, 0);
+    sm_glass_watch(&glass, &state, "planet planet@20 2-3 line_comet", SM_TOLD_END, 0);
+    glass_golden(&glass, "broken_since");
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_ACT);
+    assert_int_equal(((const struct sm_view *)glass.view.bytes)->stood.kind, 0);
+}
+
+/* What Ben has turned is marked as a whole. */
+RULE_TEST("look", galaxy_that_was_turned_is_marked) {
+    const struct event event = {.kind = SM_TOLD_ROTATE, .seat = 1, .a = 3, .b = 5};
+    struct thing things[VIEW_CHANGES];
+    struct marks marks = {0};
+    assert_int_equal(stellium_view.changes(&event, things), 1);
+    marks_add(&marks, things[0], 1);
+    look_at(TABLE, "", "");
+    glass.scene.marks = &marks;
+    glass_golden(&glass, "turned");
 }
 
 RULE_TEST("look", card_taken_by_another_seat) {
@@ -323,6 +365,8 @@ int main(void) {
         RULE(fill_a_galaxy),
         RULE(galaxy_turning),
         RULE(bodies_being_pushed),
+        RULE(what_others_have_broken_is_said),
+        RULE(galaxy_that_was_turned_is_marked),
         RULE(card_taken_by_another_seat),
         RULE(score_sheet),
         RULE(scores_so_far),

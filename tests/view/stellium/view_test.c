@@ -146,8 +146,14 @@ RULE_TEST("look", done_is_the_last_stop_and_ends_the_scoring) {
     acts("A", SM_DONE, 0, 0, 0);
 }
 
+static void focus_card(const char *name) {
+    const struct thing card = {SM_THING_CARD, sm_objective_named(name)};
+    assert_true(sm_focus((struct sm_view *)glass.view.bytes, &glass.scene, card));
+}
+
 RULE_TEST("SM-8.1", fourth_objective_asks_which_one_goes) {
     open(SOME "phase take; hand0 line_planet arc_star orbit_comet; display cores_star; ", "");
+    focus_card("cores_star");
     glass_press(&glass, "A");
     assert_int_equal(view()->stage, 1);
     acts("RA", SM_TAKE, sm_objective_named("cores_star"), sm_objective_named("arc_star"), 0);
@@ -206,6 +212,7 @@ RULE_TEST("look", what_can_be_chosen_is_done_from_the_closer_look_too) {
     open(SOME "option blind; ", "");
     acts("XA", SM_ASK, SM_NO_KIND, 0, 0);
     open(SOME "phase take; display cores_star; ", "");
+    focus_card("cores_star");
     acts("XAA", SM_TAKE, sm_objective_named("cores_star"), SM_NONE, 0);
 }
 

@@ -198,12 +198,29 @@ RULE_TEST("look", events_fit_in_their_line) {
             fits(TYPE_BODY, words, 228);
         }
     }
+    for (uint8_t cell = 0; cell < SM_SPACES; cell++) {
+        for (uint8_t kind = 0; kind < SM_KINDS * SM_KINDS; kind++) {
+            if (kind % SM_KINDS == kind / SM_KINDS) {
+                continue; /* always with another kind */
+            }
+            char words[SM_WORDS];
+            struct text text = text_over(words, sizeof words);
+            const struct event event = {.kind = SM_TOLD_SWAP,
+                                        .a = cell,
+                                        .b = SM_SPACES,
+                                        .c = kind % SM_KINDS,
+                                        .spare = (uint8_t)(kind / SM_KINDS + 1u)};
+            sm_say_event(&text, &event, &onlooker);
+            fits(TYPE_BODY, words, 228);
+        }
+    }
     for (uint8_t objective = 0; objective < SM_OBJECTIVES; objective++) {
-        static const uint8_t cards[] = {SM_TOLD_VALIDATE, SM_TOLD_TAKE};
+        static const uint8_t cards[] = {SM_TOLD_VALIDATE, SM_TOLD_TAKE, SM_TOLD_STANDS};
         for (size_t i = 0; i < COUNT_OF(cards); i++) {
             char words[SM_WORDS];
             struct text text = text_over(words, sizeof words);
-            const struct event event = {.kind = cards[i], .seat = 1, .a = objective, .c = 7};
+            const struct event event = {
+                .kind = cards[i], .seat = 1, .a = objective, .c = 7, .secret = objective};
             sm_say_event(&text, &event, &onlooker);
             fits(TYPE_BODY, words, 228);
         }

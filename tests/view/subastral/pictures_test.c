@@ -114,6 +114,37 @@ RULE_TEST("look", others_take_to_hand) {
     glass_golden(&glass, "event_hand");
 }
 
+/* Ana has drawn a card; the others play, and it is still told which one it was. */
+RULE_TEST("look", card_that_was_drawn_is_marked_until_one_plays) {
+    struct su_state state = su_scene(THREE);
+    su_glass_open(&glass, &state, 0);
+    su_glass_watch(&glass, &state, "Fo3 1h");
+    glass_turn(&glass, &state);
+    const uint8_t marked = ((const struct su_view *)glass.view.bytes)->drawn;
+    assert_true(marked > 0 && (state.hand[0][marked - 1u] & 15u) > 0);
+    while (subastral.to_act(&state) != 0) {
+        struct action legal[ACTIONS_MAX];
+        subastral.legal(&state, legal);
+        glass_tell(&glass, &state, legal[0], GLASS_ALL, 255);
+    }
+    glass_turn(&glass, &state);
+    assert_int_equal(((const struct su_view *)glass.view.bytes)->drawn, marked);
+    glass_golden(&glass, "drawn");
+    assert_int_equal(glass_press(&glass, "A"), ANSWER_ACT);
+    assert_int_equal(((const struct su_view *)glass.view.bytes)->drawn, 0);
+}
+
+/* Where the handheld is passed on next, a card stays until it has been seen. */
+RULE_TEST("look", card_that_is_drawn_stays_where_the_handheld_is_passed_on) {
+    const struct event draws = {.kind = SU_TOLD_DRAW, .seat = 0, .a = 20, .secret = 9, .sight = 1};
+    const struct su_state state = su_scene(THREE);
+    su_glass_open(&glass, &state, 0);
+    assert_int_not_equal(glass_show(&glass, draws, 0), SHOW_HOLD);
+    glass.scene.people = 3;
+    assert_int_equal(glass_show(&glass, draws, 0), SHOW_HOLD);
+    glass_golden(&glass, "draws");
+}
+
 RULE_TEST("look", many_cards_taken) {
     struct su_state state =
         su_scene("seats 3; left; seat 2; round 3; clouds De1 / Ch6 / Ra1 / Fo2 / "
@@ -321,6 +352,8 @@ int main(void) {
         RULE(order_of_five),
         RULE(others_turn),
         RULE(others_take_to_hand),
+        RULE(card_that_was_drawn_is_marked_until_one_plays),
+        RULE(card_that_is_drawn_stays_where_the_handheld_is_passed_on),
         RULE(many_cards_taken),
         RULE(crowded_last_turn),
         RULE(crowded_take),

@@ -1,21 +1,11 @@
-// Usage: node cuts_test.mjs --board NAME --image ELF --bootrom ELF --script FILE --points N
-// Plays a script, and cuts the power at N moments of it: before, inside and behind erases and
-// programs of flash, which is all that outlasts a cut. What an erase or a program has done by then is
-// a part of its bytes or of its bits, by chance. Each of these flashes is mounted again by the same
-// image: no start may fail, and no action that was saved before may be lost. Up to the mount nothing
-// looks at the saves, so that all but some of the starts begin just in front of it.
+// Cuts the power at many moments of a game that was played: before, inside and behind erases and programs of
+// flash, which is all that outlasts a cut. What an erase or a program has done by then is a part of its bytes or
+// of its bits, by chance. Each of these flashes is mounted again by the same image: no start may fail, and no
+// action that was saved before may be lost. Up to the mount nothing looks at the saves, so that all but some of
+// the starts begin just in front of it.
 
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { Handheld } from './handheld.mjs';
-import { play } from './play.mjs';
-import { readScript } from './script.mjs';
 
-const { values: options } = parseArgs({
-  options: Object.fromEntries(['board', 'image', 'bootrom', 'script', 'points']
-    .map((name) => [name, { type: 'string' }])),
-});
-const device = { board: options.board, image: options.image, bootrom: options.bootrom };
 const AREA = 64 * 4096; // of the saves, at the flash's end
 const WHOLE = 20; // each so manyth start begins at power-on, and goes on to a screen
 const START_MS = 5000;
@@ -64,28 +54,27 @@ function watch(handheld, log) {
   });
 }
 
-// Plays the script and returns each flash operation with what must outlast it.
-async function record(lines) {
-  const log = { running: false, safe: 0 };
-  const operations = [];
-  await play({
-    ...device,
-    lines,
-    take() {},
-    begin(handheld) {
-      watch(handheld, log);
-      handheld.onFlash = (kind, offset, size) => {
-        const { flash } = handheld.mcu;
-        operations.push({ kind, offset, running: log.running, safe: log.safe,
-          before: flash.slice(offset, offset + size),
-          whole: flash.slice(offset & -AREA, (offset & -AREA) + AREA) });
-      };
-      handheld.onFlashDone = (offset, size) => {
-        operations.at(-1).after = handheld.mcu.flash.slice(offset, offset + size);
-      };
-    },
-  });
-  return { operations, log };
+// Notes each flash operation of a game that is played, with what must outlast it.
+export class Operations {
+  constructor() {
+    this.log = { running: false, safe: 0 };
+    this.all = [];
+  }
+
+  // Of a handheld before it runs.
+  follow(handheld) {
+    const { log, all } = this;
+    watch(handheld, log);
+    handheld.onFlash = (kind, offset, size) => {
+      const { flash } = handheld.mcu;
+      all.push({ kind, offset, running: log.running, safe: log.safe,
+        before: flash.slice(offset, offset + size),
+        whole: flash.slice(offset & -AREA, (offset & -AREA) + AREA) });
+    };
+    handheld.onFlashDone = (offset, size) => {
+      all.at(-1).after = handheld.mcu.flash.slice(offset, offset + size);
+    };
+  }
 }
 
 // A flash as a cut has left it.
@@ -113,14 +102,14 @@ function check(handheld, operation, log) {
 
 // Starts again and again.
 class Restarts {
-  static async begin(log) {
+  static async begin(device, log) {
     const handheld = await Handheld.start(device);
     handheld.runTo('saves_start', START_MS);
-    return new Restarts(handheld, log);
+    return new Restarts(device, handheld, log);
   }
 
-  constructor(handheld, log) {
-    Object.assign(this, { handheld, log, state: handheld.save() });
+  constructor(device, handheld, log) {
+    Object.assign(this, { device, handheld, log, state: handheld.save() });
   }
 
   mount(operation, bytes) {
@@ -134,7 +123,7 @@ class Restarts {
   async powerOn(operation, bytes) {
     const flash = new Uint8Array(16 << 20).fill(0xff);
     flashAfter(operation, bytes, flash);
-    const handheld = await Handheld.start({ ...device, flash });
+    const handheld = await Handheld.start({ ...this.device, flash });
     handheld.runTo('saves_start', START_MS);
     handheld.runTo(handheld.mcu.core.LR, START_MS);
     const mounted = handheld.save();
@@ -149,30 +138,23 @@ class Restarts {
   }
 }
 
-async function main() {
-  const { operations, log } = await record(readScript(readFileSync(options.script, 'utf8')));
-  const points = Number(options.points);
-  const restarts = await Restarts.begin(log);
+// Cuts so many of the operations; {problems, words}: what was lost, and what was done.
+export async function cutPower(device, { all, log }, points) {
+  const restarts = await Restarts.begin(device, log);
   const dice = makeDice(1);
   let inside = 0;
   const problems = [];
-  for (let i = 0; i < points; i++) {
+  for (let i = 0; i < points && all.length > 0; i++) {
     // Each operation is cut in one way after the other.
-    const operation = operations[Math.floor(i * operations.length / points)];
+    const operation = all[Math.floor(i * all.length / points)];
     const broken = i % BREAKS.length;
     inside += broken === 1 || broken === 2;
     const bytes = BREAKS[broken](operation.before, operation.after, dice);
     const problem = i % WHOLE === 0 ? await restarts.powerOn(operation, bytes) : restarts.mount(operation, bytes);
     if (problem) problems.push(`cut ${i}, at ${operation.kind} of 0x${operation.offset.toString(16)}: ${problem}`);
   }
-  console.log(`${points} cuts, ${inside} of them inside one of ${operations.length} erases and programs, `
-    + `${Math.ceil(points / WHOLE)} started from power-on; `
-    + `${log.safe} actions saved; ${problems.length} losses`);
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0 || operations.length === 0) process.exitCode = 1;
+  if (all.length === 0) problems.push('nothing was written that could be cut');
+  if (log.safe === 0) problems.push('no action was saved that could be lost');
+  return { problems, words: `${points} cuts, ${inside} of them inside one of ${all.length} erases and programs, `
+    + `${Math.ceil(points / WHOLE)} started from power-on; ${log.safe} actions saved; ${problems.length} losses` };
 }
-
-main().catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
