@@ -28,6 +28,8 @@ extern const struct policy connect_four_policy;
 
 /* These discs have four in a line. */
 bool connect_four_has_line(uint64_t discs);
+/* The cells of the board with which they make four in a line, be those free or not. */
+uint64_t connect_four_completing(uint64_t discs);
 /* The cell into which a disc falls, as a bit; none if the column is full. */
 uint64_t connect_four_cell(const struct connect_four_state *state, uint8_t column);
 

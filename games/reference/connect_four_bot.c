@@ -4,10 +4,11 @@
 #include "connect_four.h"
 
 /* How likely a column is, beside the others: */
-#define USUAL 4u /* any, */
-#define THREAT                                                                                     \
-    4u /* for each cell with which it would soon complete a line, or keep the other from */
-#define SPOILS 1u /* where the other one would then have to fill a cell with which it would */
+#define USUAL    4u    /* any; */
+#define THREAT   4u    /* more for each cell that one of them then needs to complete a line, */
+#define PREVENTS 16u   /* and where the other one would make a fork; */
+#define FORKS    4096u /* a fork of its own: as good as certain; */
+#define SPOILS   1u    /* below a cell that it needs itself */
 
 /* What a position means to the seat to act. */
 struct view {
@@ -24,7 +25,7 @@ static uint64_t completing_by(uint64_t discs, unsigned step) {
            (two_behind & (discs >> 3u * step | before));
 }
 
-static uint64_t completing(uint64_t discs) {
+uint64_t connect_four_completing(uint64_t discs) {
     return (completing_by(discs, 1) | completing_by(discs, CONNECT_FOUR_HEIGHT - 1u) |
             completing_by(discs, CONNECT_FOUR_HEIGHT) |
             completing_by(discs, CONNECT_FOUR_HEIGHT + 1u)) &
@@ -34,26 +35,37 @@ static uint64_t completing(uint64_t discs) {
 static struct view view_of(const struct connect_four_state *state) {
     struct view view = {.own = state->discs[state->actor], .other = state->discs[1 - state->actor]};
     view.all = view.own | view.other;
-    view.wins = completing(view.own) & ~view.all;
-    view.losses = completing(view.other) & ~view.all;
+    view.wins = connect_four_completing(view.own) & ~view.all;
+    view.losses = connect_four_completing(view.other) & ~view.all;
     return view;
 }
 
-/* Of the free cells that one of them would soon need, those that a disc in that cell adds. */
-static uint32_t added(const struct view *view, uint64_t discs, uint64_t before, uint64_t cell) {
-    return bits_count64(completing(discs | cell) & ~(view->all | cell | before));
+/* Free cells that complete a line of these discs when that cell is theirs, too. */
+static uint64_t wanted(const struct view *view, uint64_t discs, uint64_t cell) {
+    return connect_four_completing(discs | cell) & ~(view->all | cell);
+}
+
+/* Two of these cells can be filled at once, or one and then the one above it: nobody prevents both.
+ */
+static bool is_fork(const struct view *view, uint64_t wanted, uint64_t cell) {
+    const uint64_t now = wanted & ((view->all | cell) + CONNECT_FOUR_BOTTOMS);
+    return (now & (now - 1u)) != 0 || (wanted & now << 1) != 0;
 }
 
 /* Who plays below a cell that the other one needs, loses: that is nobody's choice. */
 static uint32_t likelihood(const struct view *view, uint64_t cell) {
+    const uint64_t own = wanted(view, view->own, cell), other = wanted(view, view->other, cell);
     if ((view->losses & cell << 1) != 0) {
         return 0;
+    }
+    if (is_fork(view, own, cell)) {
+        return FORKS;
     }
     if ((view->wins & cell << 1) != 0) {
         return SPOILS;
     }
-    return USUAL + THREAT * (added(view, view->own, view->wins, cell) +
-                             added(view, view->other, view->losses, cell));
+    const uint32_t more = bits_count64(own & ~view->wins) + bits_count64(other & ~view->losses);
+    return USUAL + THREAT * more + (is_fork(view, other, cell) ? PREVENTS : 0);
 }
 
 static uint16_t draw_lots(const uint32_t *likely, uint16_t n, struct rng *rng) {

@@ -11,6 +11,8 @@
  * milliseconds. */
 int solver_tic_tac_toe(const struct tic_tac_toe_state *state);
 int solver_connect_four(const struct connect_four_state *state);
+/* It is worth so much at least, 0 or 1, which is found in half the time. */
+bool solver_reaches(const struct connect_four_state *state, int value);
 /* The seat to act can complete a line with one of its next discs, of so many of both together. */
 bool solver_wins_within(const struct connect_four_state *state, uint8_t discs);
 

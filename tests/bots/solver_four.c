@@ -3,7 +3,6 @@
 #include "solver.h"
 
 #define COLUMN_BITS ((1ull << CONNECT_FOUR_ROWS) - 1u)
-#define LINE        4
 #define TABLE_BITS  22u
 
 /* What the seat to act wants to reach; and what the table knows of that: two bits for each goal. */
@@ -36,27 +35,6 @@ static void note(uint64_t position, enum goal goal, unsigned known) {
     *entry |= known << 2u * goal;
 }
 
-static uint64_t moved(uint64_t discs, int by) {
-    return by < 0 ? discs >> -by : discs << by;
-}
-
-/* The cells that make a line with three of these discs, whichever place of it they fill. */
-static uint64_t completing(uint64_t discs) {
-    static const int steps[] = {1, CONNECT_FOUR_HEIGHT - 1, CONNECT_FOUR_HEIGHT,
-                                CONNECT_FOUR_HEIGHT + 1};
-    uint64_t cells = 0;
-    for (unsigned i = 0; i < sizeof steps / sizeof steps[0]; i++) {
-        for (int filled = 0; filled < LINE; filled++) {
-            uint64_t line = CONNECT_FOUR_BOARD;
-            for (int other = 0; other < LINE; other++) {
-                line &= other == filled ? line : moved(discs, (filled - other) * steps[i]);
-            }
-            cells |= line;
-        }
-    }
-    return cells;
-}
-
 struct order {
     uint64_t cells[CONNECT_FOUR_COLUMNS];
     uint8_t count;
@@ -72,7 +50,7 @@ static struct order order_of(uint64_t own, uint64_t all, uint64_t moves) {
         if (cell == 0) {
             continue;
         }
-        const uint8_t its = bits_count64(completing(own | cell) & ~(all | cell));
+        const uint8_t its = bits_count64(connect_four_completing(own | cell) & ~(all | cell));
         uint8_t at = order.count++;
         for (; at > 0 && ways[at - 1] < its; at--) {
             ways[at] = ways[at - 1];
@@ -113,8 +91,8 @@ static bool some_reaches(const struct order *order, uint64_t own, uint64_t all, 
 static bool reaches(uint64_t own, uint64_t all, enum goal goal) {
     const uint64_t free = CONNECT_FOUR_BOARD & ~all, other = all ^ own;
     const uint64_t possible = (all + CONNECT_FOUR_BOTTOMS) & CONNECT_FOUR_BOARD;
-    const uint64_t losses = completing(other) & free, forced = losses & possible;
-    if ((completing(own) & possible) != 0 ||
+    const uint64_t losses = connect_four_completing(other) & free, forced = losses & possible;
+    if ((connect_four_completing(own) & possible) != 0 ||
         (goal == DRAW && !connect_four_has_line(other | free))) {
         return true;
     }
@@ -134,10 +112,14 @@ static bool reaches(uint64_t own, uint64_t all, enum goal goal) {
     return known == YES;
 }
 
-int solver_connect_four(const struct connect_four_state *state) {
+bool solver_reaches(const struct connect_four_state *state, int value) {
     if (state->actor == SEAT_NONE) {
-        return state->winner == SEAT_NONE ? 0 : -1;
+        return value == 0 && state->winner == SEAT_NONE;
     }
     const uint64_t own = state->discs[state->actor], all = own | state->discs[1 - state->actor];
-    return reaches(own, all, WIN) ? 1 : reaches(own, all, DRAW) ? 0 : -1;
+    return reaches(own, all, value == 1 ? WIN : DRAW);
+}
+
+int solver_connect_four(const struct connect_four_state *state) {
+    return solver_reaches(state, 1) ? 1 : solver_reaches(state, 0) ? 0 : -1;
 }
