@@ -88,3 +88,9 @@ struct action bot_choose(const struct bot *bot, const struct game *game,
     CHECK(place < n);
     return legal[place];
 }
+
+struct odds_moment bot_moment(const struct policy *policy, const void *observation, uint8_t seat) {
+    return (struct odds_moment){.stage = policy->stage != NULL ? policy->stage(observation) : 0,
+                                .rest = policy->rest != NULL ? policy->rest(observation) : 0,
+                                .seat = seat};
+}

@@ -75,6 +75,9 @@ struct policy {
     /* How far the game is, 0 at its beginning to 255 near its end, as chances are told; NULL: it
      * does not matter. */
     uint8_t (*stage)(const void *observation);
+    /* About how many choices of its turn the seat to act has still to make, this one too, at most
+     * 255, as chances are told; NULL: it does not matter. */
+    uint8_t (*rest)(const void *observation);
     /* How its odds are told, by number of seats; NULL: as they are seen. */
     const struct odds_fit *fit;
     /* What a search needs of it. */
@@ -117,6 +120,8 @@ extern const uint8_t bots_count;
 
 /* The bot of that name, or NULL. */
 const struct bot *bot_find(const char *name);
+/* When a seat's chances are told of an observation. */
+struct odds_moment bot_moment(const struct policy *policy, const void *observation, uint8_t seat);
 /* What a simple bot plays for the seat to act of `observation`, a state redacted for that seat. For
  * all bots: think.h. */
 struct action bot_choose(const struct bot *bot, const struct game *game,

@@ -108,21 +108,26 @@ static uint32_t below_top(uint32_t down) {
     return weight > 0 ? weight : 1u;
 }
 
+/* Of a hope, so that no weight is lost. */
+#define MOST ((uint32_t)UINT8_MAX * UINT8_MAX)
+
 /* 255 times what it is at that stage. */
 static uint32_t at_stage(const uint8_t ends[2], uint8_t stage) {
     return (uint32_t)ends[0] * (UINT8_MAX - stage) + (uint32_t)ends[1] * stage;
 }
 
-struct odds odds_told(const struct odds *seen, const struct odds_fit *fit, uint8_t stage,
-                      uint8_t seat) {
-    const uint32_t power = at_stage(fit->power, stage);
-    const uint32_t hope = at_stage(fit->hope, stage);
+struct odds odds_told(const struct odds *seen, const struct odds_fit *fit,
+                      struct odds_moment moment) {
+    const uint32_t power = at_stage(fit->power, moment.stage);
+    const uint32_t more = (uint32_t)fit->rise * moment.rest * UINT8_MAX * ODDS_HOPE / ODDS_RISE;
+    const uint32_t hopes = at_stage(fit->hope, moment.stage) + more;
+    const uint32_t hope = hopes < MOST ? hopes : MOST;
     uint32_t weights[ODDS_PLACES] = {0};
     for (uint8_t i = 0; i < ODDS_PLACES; i++) {
         if (seen->of[i] > 0) {
             const uint32_t down = log_two(ODDS_ONE) - log_two(seen->of[i]);
             weights[i] = below_top(down * power / (ODDS_POWER * UINT8_MAX)) *
-                         (i == seat ? hope : ODDS_HOPE * UINT8_MAX);
+                         (i == moment.seat ? hope : ODDS_HOPE * UINT8_MAX);
         }
     }
     return odds_of_weights(weights);

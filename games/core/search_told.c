@@ -136,7 +136,7 @@ struct odds told_odds(const struct search *search, uint16_t node) {
         return seen;
     }
     return odds_told(&seen, &policy->fit[search->game->seats(observation)],
-                     policy->stage != NULL ? policy->stage(observation) : 0, search->seat);
+                     bot_moment(policy, observation, search->seat));
 }
 
 /* ---- What is noise ---- */

@@ -215,8 +215,8 @@ struct action think_end(struct think *think) {
         return think->action;
     }
     const struct policy *const policy = think->search.policy;
-    const struct action chosen = think->again && think->search.over ? second_choice(&think->second)
-                                                                 : first_look(think);
+    const struct action chosen =
+        think->again && think->search.over ? second_choice(&think->second) : first_look(think);
     return think->doubts && policy->mend != NULL
                ? policy->mend(think->search.memory.observation, chosen)
                : chosen;

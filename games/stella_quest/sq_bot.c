@@ -326,9 +326,9 @@ static const struct strength levels[LEVELS] = {
 
 /* Found by `asterism chances stella_quest --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
-    [2] = {{25, 8}, {54, 60}},  /* of 120 games */
-    [3] = {{14, 13}, {55, 59}}, /* of 120 games */
-    [4] = {{5, 16}, {58, 59}},  /* of 120 games */
+    [2] = {{25, 8}, {54, 60}, 0},  /* of 120 games */
+    [3] = {{14, 13}, {55, 59}, 0}, /* of 120 games */
+    [4] = {{5, 16}, {58, 59}, 0},  /* of 120 games */
 };
 
 const struct policy stella_quest_policy = {.choose = choose,

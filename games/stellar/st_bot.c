@@ -374,7 +374,7 @@ static const struct strength levels[LEVELS] = {
  * about five turns. */
 /* Found by `asterism chances stellar --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
-    [2] = {{1, 26}, {68, 39}}, /* of 120 games */
+    [2] = {{1, 26}, {68, 39}, 0}, /* of 120 games */
 };
 
 const struct policy stellar_policy = {.choose = choose,

@@ -228,6 +228,12 @@ static uint8_t stage(const void *at) {
     return (uint8_t)(most < sm_limit(state) ? most * UINT8_MAX / sm_limit(state) : UINT8_MAX);
 }
 
+/* A turn goes through its phases in order, some of which have nothing to choose. */
+static uint8_t rest(const void *at) {
+    const struct sm_state *state = at;
+    return (uint8_t)(SM_PHASE_OVER - state->phase);
+}
+
 /* Weak ones search less, and then throw more away; distances: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 60, .horizon = 1, .overlooks = 50, .misjudges = 78},
@@ -252,9 +258,9 @@ static const struct racing racing = {
 
 /* Found by `asterism chances stellium --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
-    [2] = {{8, 25}, {50, 28}}, /* of 160 games */
-    [3] = {{1, 20}, {63, 34}}, /* of 80 games */
-    [4] = {{4, 22}, {54, 34}}, /* of 120 games */
+    [2] = {{8, 25}, {50, 28}, 0}, /* of 160 games */
+    [3] = {{1, 20}, {63, 34}, 0}, /* of 80 games */
+    [4] = {{4, 22}, {54, 34}, 0}, /* of 120 games */
 };
 
 const struct policy stellium_policy = {.choose = choose,
@@ -263,6 +269,7 @@ const struct policy stellium_policy = {.choose = choose,
                                        .plain = plain,
                                        .shown = shown,
                                        .stage = stage,
+                                       .rest = rest,
                                        .fit = fit,
                                        .unit = UNIT,
                                        .rollout_actions = 60,

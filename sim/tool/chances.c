@@ -33,7 +33,7 @@ static void choose(struct chances *chances, struct seating *seating, struct bout
         return;
     }
     const struct policy *const policy = chances->title->policy;
-    sample.stage = policy->stage != NULL ? policy->stage(view.bytes) : 0;
+    sample.moment = bot_moment(policy, view.bytes, sample.seat);
     if (last > 0) {
         const struct chances_sample *const before = &chances->samples[last - 1u];
         sample.follows = before->game == game && before->seat == sample.seat &&

@@ -11,7 +11,8 @@
 struct chances_sample {
     uint32_t game;
     uint16_t at; /* actions before it */
-    uint8_t seat, stage;
+    uint8_t seat;
+    struct odds_moment moment;
     bool follows;     /* the choice before it was the same seat's, and nothing was revealed since */
     struct odds seen; /* of the table, before they are made to come true */
 };

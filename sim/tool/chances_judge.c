@@ -18,7 +18,7 @@ struct pair {
 };
 
 static struct odds told_of(const struct chances_sample *sample, const struct odds_fit *fit) {
-    return fit == NULL ? sample->seen : odds_told(&sample->seen, fit, sample->stage, sample->seat);
+    return fit == NULL ? sample->seen : odds_told(&sample->seen, fit, sample->moment);
 }
 
 static double came_of(const struct chances *chances, const struct chances_sample *sample) {
@@ -219,8 +219,9 @@ static bool try_step(const struct chances *chances, struct odds_fit *fit, size_t
     return true;
 }
 
-struct odds_fit chances_fit(const struct chances *chances) {
-    struct odds_fit fit = {{ODDS_POWER, ODDS_POWER}, {ODDS_HOPE, ODDS_HOPE}};
+/* With the least surprise at this rise. */
+static void fit_numbers(const struct chances *chances, struct odds_fit *found) {
+    struct odds_fit fit = *found;
     double best = surprise_with(chances, &fit);
     for (int step = STEP; step > 0;) {
         bool better = false;
@@ -229,6 +230,45 @@ struct odds_fit chances_fit(const struct chances *chances) {
             better = try_step(chances, &fit, which, -step, &best) || better;
         }
         step = better ? step : step / 2;
+    }
+    *found = fit;
+}
+
+/* The mean change of a chance from a choice to the seat's next, without news. */
+static double drift_with(const struct chances *chances, const struct odds_fit *fit) {
+    double drift = 0;
+    size_t follows = 0;
+    for (size_t i = 1; i < chances->count; i++) {
+        if (chances->samples[i].follows) {
+            drift += pair_of(chances, &chances->samples[i], fit).told -
+                     pair_of(chances, &chances->samples[i - 1u], fit).told;
+            follows++;
+        }
+    }
+    return follows > 0 ? drift / (double)follows : 0;
+}
+
+/* The rise with which chances drift least; the more of it, the less they rise by themselves. */
+static void fit_rise(const struct chances *chances, struct odds_fit *fit) {
+    struct odds_fit other = *fit;
+    double least = INFINITY;
+    for (int rise = 0; rise <= UINT8_MAX; rise++) {
+        other.rise = (uint8_t)rise;
+        const double drift = fabs(drift_with(chances, &other));
+        if (drift < least) {
+            least = drift;
+            fit->rise = (uint8_t)rise;
+        }
+    }
+}
+
+struct odds_fit chances_fit(const struct chances *chances) {
+    struct odds_fit fit = {{ODDS_POWER, ODDS_POWER}, {ODDS_HOPE, ODDS_HOPE}, 0};
+    fit_numbers(chances, &fit);
+    if (chances->title != NULL && chances->title->policy->rest != NULL) {
+        fit_rise(chances, &fit);
+        fit_numbers(chances, &fit);
+        fit_rise(chances, &fit);
     }
     return fit;
 }

@@ -88,8 +88,9 @@ static void print_json(const struct chances *chances, const struct chances_repor
            chances->setup.seed, chances->bot->name);
     print_report_json(report);
     if (fit != NULL) {
-        printf(",\"fit\":{\"power\":[%u,%u],\"hope\":[%u,%u]},\"fitted\":", (unsigned)fit->power[0],
-               (unsigned)fit->power[1], (unsigned)fit->hope[0], (unsigned)fit->hope[1]);
+        printf(",\"fit\":{\"power\":[%u,%u],\"hope\":[%u,%u],\"rise\":%u},\"fitted\":",
+               (unsigned)fit->power[0], (unsigned)fit->power[1], (unsigned)fit->hope[0],
+               (unsigned)fit->hope[1], (unsigned)fit->rise);
         print_report_json(fitted);
     }
     printf("}\n");
@@ -104,8 +105,9 @@ static void print_text(const struct chances *chances, const struct chances_repor
     print_report("As it is told:", report);
     if (fit != NULL) {
         print_report("With the fit of the least surprise:", fitted);
-        printf("the fit: {{%u, %u}, {%u, %u}}\n", (unsigned)fit->power[0], (unsigned)fit->power[1],
-               (unsigned)fit->hope[0], (unsigned)fit->hope[1]);
+        printf("the fit: {{%u, %u}, {%u, %u}, %u}\n", (unsigned)fit->power[0],
+               (unsigned)fit->power[1], (unsigned)fit->hope[0], (unsigned)fit->hope[1],
+               (unsigned)fit->rise);
     }
 }
 
@@ -165,7 +167,9 @@ const struct command command_chances = {
         "show on as many games whose every chance is right. Skill is 0 for telling everybody the\n"
         "fair share and 1 for knowing all. Without news: the same seat chooses again and nothing\n"
         "was revealed in between. --fit looks for the powers (of 16) and hopes (of 64), each at the\n"
-        "beginning and at the end, with which the chances surprise least: the policy's table.",
+        "beginning and at the end, with which the chances surprise least, and for the rise (of 512\n"
+        "for each choice of the turn that is to come) with which they drift least: the policy's\n"
+        "table.",
     .flags = flags,
     .run = run,
 };

@@ -53,7 +53,7 @@ static void at_any_table_they_add_up_to_one_and_ends_to_who_won(void **unused) {
 static void the_strongest_level_of_the_quickest_title_comes_near_to_the_truth(void **unused) {
     (void)unused;
     struct chances_report report, wild;
-    static const struct odds_fit sharp = {{80, 80}, {ODDS_HOPE, ODDS_HOPE}};
+    static const struct odds_fit sharp = {{80, 80}, {ODDS_HOPE, ODDS_HOPE}, 0};
     struct chances chances = played(title_find("stella_quest"), 2, "admiral", sample_of(GAMES));
     chances_judge(&chances, fit_of(&chances), &report);
     chances_judge(&chances, &sharp, &wild);
@@ -85,12 +85,12 @@ static struct chances made_up(const struct odds_fit *truth) {
                                                1u + rng_below(&rng, 100)};
         const struct odds seen = odds_of_weights(weights);
         const uint8_t stage = (uint8_t)rng_below(&rng, 256);
-        const struct odds told = odds_told(&seen, truth, stage, 0);
+        const struct odds told = odds_told(&seen, truth, (struct odds_moment){.stage = stage});
         chances.played[game] = (struct chances_game){
             .actions = SAMPLES, .end = odds_of_end(rng_below(&rng, ODDS_ONE) < told.of[0] ? 1 : 2)};
         for (uint16_t at = 0; at < SAMPLES; at++) {
-            chances.samples[game * SAMPLES + at] =
-                (struct chances_sample){.game = game, .at = at, .stage = stage, .seen = seen};
+            chances.samples[game * SAMPLES + at] = (struct chances_sample){
+                .game = game, .at = at, .moment = {.stage = stage}, .seen = seen};
         }
     }
     return chances;
@@ -98,7 +98,7 @@ static struct chances made_up(const struct odds_fit *truth) {
 
 static void a_fit_finds_what_was_distorted(void **unused) {
     (void)unused;
-    static const struct odds_fit truth = {{8, 30}, {64, 32}};
+    static const struct odds_fit truth = {{8, 30}, {64, 32}, 0};
     struct chances chances = made_up(&truth);
     struct chances_report before, after, best;
     const struct odds_fit fit = chances_fit(&chances);

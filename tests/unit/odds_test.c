@@ -15,9 +15,13 @@ static uint32_t sum_of(const struct odds *odds) {
     return sum;
 }
 
+static struct odds_moment at(uint8_t stage, uint8_t seat) {
+    return (struct odds_moment){.stage = stage, .seat = seat};
+}
+
 static struct odds raised_to(const struct odds *odds, uint32_t power) {
-    const struct odds_fit fit = {{(uint8_t)power, (uint8_t)power}, {ODDS_HOPE, ODDS_HOPE}};
-    return odds_told(odds, &fit, 77, 0);
+    const struct odds_fit fit = {{(uint8_t)power, (uint8_t)power}, {ODDS_HOPE, ODDS_HOPE}, 0};
+    return odds_told(odds, &fit, at(77, 0));
 }
 
 /* Weights of any size, some of them 0, but not all. */
@@ -185,34 +189,54 @@ static void what_is_certain_stays_so_and_the_order_too(void **unused) {
 
 static void the_power_changes_from_the_beginning_to_the_end(void **unused) {
     (void)unused;
-    const struct odds_fit fit = {{4, 40}, {ODDS_HOPE, ODDS_HOPE}};
+    const struct odds_fit fit = {{4, 40}, {ODDS_HOPE, ODDS_HOPE}, 0};
     const struct odds seen = {{720, 240}};
-    const struct odds first = odds_told(&seen, &fit, 0, 0), last = odds_told(&seen, &fit, 255, 0);
+    const struct odds first = odds_told(&seen, &fit, at(0, 0)),
+                      last = odds_told(&seen, &fit, at(255, 0));
     const struct odds four = raised_to(&seen, 4), forty = raised_to(&seen, 40);
     assert_memory_equal(&first, &four, sizeof four);
     assert_memory_equal(&last, &forty, sizeof forty);
     for (uint32_t stage = 1; stage <= UINT8_MAX; stage++) {
-        const struct odds one = odds_told(&seen, &fit, (uint8_t)(stage - 1u), 0);
-        const struct odds next = odds_told(&seen, &fit, (uint8_t)stage, 0);
+        const struct odds one = odds_told(&seen, &fit, at((uint8_t)(stage - 1u), 0));
+        const struct odds next = odds_told(&seen, &fit, at((uint8_t)stage, 0));
         assert_in_range(next.of[0] - one.of[0], 0, 3);
     }
 }
 
 static void hope_is_that_of_the_seat_to_act(void **unused) {
     (void)unused;
-    const struct odds_fit fit = {{ODDS_POWER, ODDS_POWER}, {ODDS_HOPE / 4, ODDS_HOPE / 2}};
+    const struct odds_fit fit = {{ODDS_POWER, ODDS_POWER}, {ODDS_HOPE / 4, ODDS_HOPE / 2}, 0};
     const struct odds even = {{320, 320, 320}};
-    const struct odds told = odds_told(&even, &fit, 255, 1);
+    const struct odds told = odds_told(&even, &fit, at(255, 1));
     assert_int_equal(told.of[1], ODDS_ONE / 5);
     assert_int_equal(told.of[0], ODDS_ONE * 2 / 5);
     assert_int_equal(sum_of(&told), ODDS_ONE);
-    const struct odds before = odds_told(&even, &fit, 0, 1);
+    const struct odds before = odds_told(&even, &fit, at(0, 1));
     assert_int_equal(before.of[1], ODDS_ONE / 9);
     const struct odds won = odds_of_end(2), lost = odds_of_end(1);
-    const struct odds still = odds_told(&won, &fit, 100, 1);
-    const struct odds gone = odds_told(&lost, &fit, 100, 1);
+    const struct odds still = odds_told(&won, &fit, at(100, 1));
+    const struct odds gone = odds_told(&lost, &fit, at(100, 1));
     assert_memory_equal(&still, &won, sizeof won);
     assert_memory_equal(&gone, &lost, sizeof lost);
+}
+
+static void hope_rises_with_the_choices_to_come(void **unused) {
+    (void)unused;
+    const struct odds_fit fit = {{ODDS_POWER, ODDS_POWER}, {ODDS_HOPE, ODDS_HOPE}, ODDS_RISE / 4};
+    const struct odds even = {{480, 480}};
+    uint16_t before = 480;
+    for (uint32_t rest = 0; rest <= UINT8_MAX; rest++) {
+        const struct odds told =
+            odds_told(&even, &fit, (struct odds_moment){.rest = (uint8_t)rest});
+        assert_true(told.of[0] >= before);
+        assert_int_equal(sum_of(&told), ODDS_ONE);
+        before = told.of[0];
+    }
+    const struct odds once = odds_told(&even, &fit, (struct odds_moment){.rest = 4});
+    assert_int_equal(once.of[0], ODDS_ONE * 2 / 3);
+    const struct odds won = odds_of_end(1);
+    const struct odds still = odds_told(&won, &fit, (struct odds_moment){.rest = 255});
+    assert_memory_equal(&still, &won, sizeof won);
 }
 
 int main(void) {
@@ -228,6 +252,7 @@ int main(void) {
         cmocka_unit_test(what_is_certain_stays_so_and_the_order_too),
         cmocka_unit_test(the_power_changes_from_the_beginning_to_the_end),
         cmocka_unit_test(hope_is_that_of_the_seat_to_act),
+        cmocka_unit_test(hope_rises_with_the_choices_to_come),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -264,13 +264,16 @@ static int32_t take_worth(const struct st_state *s, uint8_t slot) {
     return best;
 }
 
-/* Rather where the seat is level or up to six behind; the face follows from the card's worth. */
+/* In the section in which it gains most; the face follows from the card's worth. */
 static int32_t place_worth(const struct st_state *s, struct action put) {
     const uint8_t seat = s->actor, section = st_section_of[put.b];
     bool up;
     lay_worth(s, seat, s->held, &up);
-    const int32_t lead = s->sums[seat][section] - s->sums[1 - seat][section];
-    return (put.c == (up ? ST_UP : ST_DOWN) ? 2 : 0) + (lead <= 0 && lead >= -6);
+    struct st_state laid = *s;
+    laid.telescope[seat][put.b] = s->held;
+    laid.face_up[seat] = (uint16_t)(s->face_up[seat] | (up ? 1u << put.b : 0));
+    return (put.c == (up ? ST_UP : ST_DOWN) ? 1000 : 0) + section_worth(&laid, seat, section) -
+           section_worth(s, seat, section);
 }
 
 static int32_t worth_of(const struct st_state *s, struct action action) {
