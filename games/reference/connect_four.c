@@ -179,36 +179,3 @@ const struct game connect_four = {
     .describe_action = describe_action,
     .describe_event = describe_event,
 };
-
-/* ---- The policy: a line is completed, a line is prevented, else anything. ---- */
-
-static bool completes(const struct connect_four_state *state, uint8_t seat, uint8_t column) {
-    return connect_four_has_line(state->discs[seat] | connect_four_cell(state, column));
-}
-
-static uint16_t choose(const void *view, const struct action *legal_actions, uint16_t n,
-                       struct rng *rng) {
-    const struct connect_four_state *const state = view;
-    uint16_t chosen = n;
-    for (uint16_t i = 0; i < n; i++) {
-        if (completes(state, state->actor, legal_actions[i].a)) {
-            return i;
-        }
-        if (completes(state, (uint8_t)(1u - state->actor), legal_actions[i].a)) {
-            chosen = i;
-        }
-    }
-    return chosen < n ? chosen : (uint16_t)rng_below(rng, n);
-}
-
-static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
-    const struct connect_four_state *const state = at;
-    values[0] = (int16_t)(state->winner == SEAT_NONE ? 0 : state->winner == 0 ? 1 : -1);
-    values[1] = (int16_t)-values[0];
-}
-
-const struct policy connect_four_policy = {.choose = choose,
-                                           .evaluate = evaluate,
-                                           .unit = 1,
-                                           .rollout_actions = CONNECT_FOUR_CELLS,
-                                           .rollout_random = 0};

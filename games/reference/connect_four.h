@@ -22,8 +22,14 @@ struct connect_four_state {
 extern const struct game connect_four; /* actions: a = column */
 extern const struct policy connect_four_policy;
 
+/* A cell of each column, the lowest, and all of them. */
+#define CONNECT_FOUR_BOTTOMS 0x0000040810204081ull
+#define CONNECT_FOUR_BOARD   (CONNECT_FOUR_BOTTOMS * ((1ull << CONNECT_FOUR_ROWS) - 1u))
+
 /* These discs have four in a line. */
 bool connect_four_has_line(uint64_t discs);
+/* The cells of the board with which they make four in a line, be those free or not. */
+uint64_t connect_four_completing(uint64_t discs);
 /* The cell into which a disc falls, as a bit; none if the column is full. */
 uint64_t connect_four_cell(const struct connect_four_state *state, uint8_t column);
 
