@@ -1,6 +1,4 @@
 /* Taking back: what revealed nothing, and where the table allows it to the own last choice. */
-#include <string.h>
-
 #include "sitting.h"
 #include "sitting_lesson.h"
 #include "sitting_show.h"
@@ -25,7 +23,9 @@ static void note_taken(struct sitting *sitting, uint16_t moves) {
     struct sitting_taken *const taken = &sitting->taken;
     if (taken->count == TAKEN_MAX) {
         taken->count--;
-        memmove(&taken->list[0], &taken->list[1], sizeof taken->list - sizeof taken->list[0]);
+        for (uint8_t i = 0; i < taken->count; i++) {
+            taken->list[i] = taken->list[i + 1];
+        }
     }
     taken->list[taken->count].at = sitting->match.count;
     taken->list[taken->count++].moves = moves;

@@ -1,5 +1,6 @@
 /* A card is carried over telescope and notebook: where the directions lead, where the focus begins,
  * and what is said of both cards. */
+#include "assets.h"
 #include "rule_test.h"
 #include "st_glass.h"
 #include "st_view.h"
@@ -117,6 +118,47 @@ RULE_TEST("ST-8.4", section_is_decided_when_both_telescopes_are_full_there) {
     assert_false(st_section_decided(&state, ST_BOTTOM));
 }
 
+/* ---- What is drawn ---- */
+
+static uint8_t dot(int x, int y) {
+    return glass.pixels[y * glass.canvas.stride + x];
+}
+
+/* What is won has a frame; a lead where slots are free has none. */
+RULE_TEST("ST-8.4", lead_in_an_unfinished_section_is_lighter_than_what_is_won) {
+    struct st_state state = st_scene(OPENING);
+    for (int won = 0; won < 2; won++) {
+        state.open[0] = state.open[1] = (uint16_t)(won ? 0x0F00 : 0x0FFF);
+        state.sums[0][ST_TOP] = 9;
+        state.sums[1][ST_TOP] = 8;
+        glass_open(&glass, &stellar, &stellar_view, &state, 0);
+        glass_draw(&glass, 240);
+        const struct rect area = st_duel_area(ST_TOP);
+        assert_int_equal(dot(area.x + area.w / 2, area.y) == COLOUR_GREEN, won);
+        assert_int_equal(dot(area.x + area.w / 2, area.y + area.h - 1) == COLOUR_GREEN, won);
+    }
+}
+
+RULE_TEST("look", frame_of_a_notebook_row_stands_apart_from_its_last_digit) {
+    st_go_on(&glass, OPENING, "2", 0);
+    glass_press(&glass, "A");
+    look_for(ST_THING_STACK, ST_CLOUD);
+    glass_draw(&glass, 240);
+    const struct rect row = st_stack_area(ST_CLOUD);
+    const int right = row.x + row.w - 1;
+    const uint8_t ground = dot(right - 1, row.y + row.h / 2);
+    bool says = false;
+    assert_int_equal(dot(right, row.y + row.h / 2), COLOUR_GOLD);
+    assert_int_not_equal(ground, COLOUR_GOLD);
+    for (int y = row.y + 3; y < row.y + row.h - 3; y++) { /* between the round corners */
+        assert_int_equal(dot(right - 1, y), ground);
+        for (int x = right - 8; x < right - 1; x++) {
+            says = says || dot(x, y) != ground;
+        }
+    }
+    assert_true(says);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE(ends_of_a_telescope_row_lead_to_the_notebook_and_back),
@@ -125,6 +167,8 @@ int main(void) {
         RULE(preview_counts_both_cards),
         RULE(kinds_face_up_are_counted),
         RULE(section_is_decided_when_both_telescopes_are_full_there),
+        RULE(lead_in_an_unfinished_section_is_lighter_than_what_is_won),
+        RULE(frame_of_a_notebook_row_stands_apart_from_its_last_digit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
