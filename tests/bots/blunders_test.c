@@ -146,9 +146,9 @@ static bool plays_what_is_proved(const struct bot *bot, uint32_t seed) {
     struct search_finding best, its;
     struct rng rng;
     rng_seed(&rng, 7, RNG_BOT, seed);
-    const struct action action = think_through(&think, bot, &connect_four, &connect_four_policy,
-                                               memory, state, 2, rng,
-                                               (struct think_seat){.own = seed});
+    const struct action action =
+        think_through(&think, bot, &connect_four, &connect_four_policy, memory, state, 2, rng,
+                      (struct think_seat){.own = seed});
     assert_int_equal(search_findings(&think.search, &best, 1), 1);
     if (best.sure <= 0) {
         return false;
