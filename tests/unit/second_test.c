@@ -177,7 +177,7 @@ static struct action plays(struct strength strength, uint32_t own) {
     policy.levels = strengths;
     policy.turn = turn_of_night;
     return think_through(&think, bot_find("cadet"), &template_game, &policy, memory, &view,
-                         view.seats, generator(1), own);
+                         view.seats, generator(1), (struct think_seat){.own = own});
 }
 
 /* What it would have played without looking again. */
@@ -255,7 +255,7 @@ static struct action highest(const void *at, struct action action) {
 /* By all levels; not by a search alone. */
 static void what_is_plainly_worse_is_mended(void **unused) {
     static const struct strength sound = {.iterations = 300};
-    const struct bot alone = {"search", NULL, BOT_SEARCH, 300, NULL};
+    const struct bot alone = {.name = "search", .kind = BOT_SEARCH, .number = 300};
     uint32_t mended = 0, lower = 0;
     (void)unused;
     for (uint32_t own = 0; own < MOODS; own++) {
@@ -265,7 +265,7 @@ static void what_is_plainly_worse_is_mended(void **unused) {
         policy.mend = highest;
         assert_int_equal(plays(sound, own).a, most);
         lower += think_through(&think, &alone, &template_game, &policy, memory, &view, view.seats,
-                               generator(1), own)
+                               generator(1), (struct think_seat){.own = own})
                      .a != most;
     }
     assert_true(mended >= MOODS / 4u && lower >= MOODS / 4u);
