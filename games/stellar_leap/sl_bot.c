@@ -426,7 +426,7 @@ static uint8_t rest(const void *at) {
 /* Distances: docs/bots.md. What a weak level loses at one of a turn's many choices is little. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 80, .horizon = 1, .overlooks = 55, .misjudges = 110},
-    {.iterations = 80, .horizon = 1, .overlooks = 36, .misjudges = 54},
+    {.iterations = 80, .horizon = 1, .overlooks = 33, .misjudges = 50},
     {.iterations = 100, .horizon = 2, .overlooks = 19, .misjudges = 27},
     {.iterations = 150, .horizon = 3, .overlooks = 4, .misjudges = 12},
     {.iterations = 1000, .enough = 2},
