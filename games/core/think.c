@@ -15,7 +15,7 @@
 #define PATIENCE      12u
 #define RACE_PATIENCE 36u
 #define TIMES         256 /* an error of one is this much of a worth */
-#define LATE          3u  /* at a table of two the fourth choice of a turn gets half of the time */
+#define LATE          12u /* at a table of two the fourth choice of a turn gets half of the time */
 
 static const struct strength usual_levels[LEVELS] = {
     {.iterations = 300, .horizon = 1, .overlooks = 40, .misjudges = 90},
@@ -58,7 +58,7 @@ static void spare_time(struct search_plan *plan, uint8_t enough, const struct ra
     const uint32_t later = seats > 1 ? row : 0;
     plan->enough = enough;
     plan->look = racing->look(observation, (uint16_t)later);
-    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + (seats - 1u) * later);
+    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + seats * seats * later);
     const uint32_t least = min_u32(plan->iterations, SECOND_LEAST);
     const uint32_t iterations = plan->iterations * LATE / parts;
     plan->iterations = (uint16_t)(iterations > least ? iterations : least);
