@@ -230,7 +230,8 @@ static bool is_settled(const struct search *search, uint8_t runner) {
     if (enough == 0 || race->worlds < LEAST) {
         return false;
     }
-    for (uint64_t error = squares * PARTS * PARTS / enough / enough; error > 0; error >>= 1) {
+    const uint64_t one = (uint64_t)enough * enough; /* of 64 bits nothing is divided on a device */
+    for (uint64_t error = squares * PARTS * PARTS; error >= one; error >>= 1) {
         bits++;
     }
     const uint32_t last = (uint32_t)(sizeof leads / sizeof leads[0] - 1u);

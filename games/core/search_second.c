@@ -117,7 +117,7 @@ static void end_first(struct search_second *second, struct search *search, int32
 }
 
 /* Another one is left as long as it was never worse and is better now and then; of all legal ones
- * those that are so at once. */
+ * those that are so at once. Where the first one loses the game at once, as good is enough. */
 static void end_other(struct search_second *second, int32_t result) {
     uint8_t *const better = &second->better[second->at];
     const uint32_t worlds = second->worlds + 1u;
@@ -127,7 +127,7 @@ static void end_other(struct search_second *second, int32_t result) {
     }
     *better = (uint8_t)(*better + (result > second->first));
     second->gain[second->at] += result - second->first;
-    if (*better == 0 && (worlds >= ALIKE || second->near)) {
+    if (*better == 0 && !is_lost(second, 0) && (worlds >= ALIKE || second->near)) {
         *better = WORSE;
     }
 }

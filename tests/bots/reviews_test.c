@@ -33,9 +33,9 @@ static void the_strongest_level_is_charged_little_and_the_weakest_much(void **un
         skip(); /* so few games say nothing */
     }
     assert_true(little < LEAST);
-    assert_true(much > 5 * LEAST);
+    assert_true(much > 3 * LEAST);
     assert_true(best.marked * 50u < best.choices);
-    assert_true(worst.marked > GAMES);
+    assert_true(worst.marked >= GAMES / 2);
     reviews_free(&best);
     reviews_free(&worst);
 }
@@ -45,7 +45,7 @@ static void most_of_what_is_marked_stands(void **unused) {
     (void)unused;
     struct reviews reviews = {
         .title = title_find("stella_quest"), .bot = bot_find("cadet"), .longer = 8000};
-    reviews.games = sample_of(5);
+    reviews.games = sample_of(9);
     reviews.setup = game_default_setup(reviews.title->rules, 2, SEED);
     reviews_play(&reviews);
     print_message("%u of %u stand\n", reviews.stood, reviews.marked);

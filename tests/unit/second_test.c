@@ -2,6 +2,7 @@
  * overlooks, what never seems better than it is, what is mended. */
 #include <string.h>
 
+#include "counter_game.h"
 #include "mood.h"
 #include "rule_test.h"
 #include "think.h"
@@ -137,6 +138,45 @@ static void the_same_choice_comes_to_the_same(void **unused) {
         assert_int_equal(second.count, 1);
         assert_in_range(second.worlds, 2, SECOND_WORLDS / 2u);
     }
+}
+
+static uint16_t legal_until_the_end(const void *at, struct action *actions) {
+    return counter_game.to_act(at) == SEAT_NONE ? 0 : counter_game.legal(at, actions);
+}
+
+static uint16_t ends(const void *at, const struct action *legal, uint16_t n, struct rng *rng) {
+    (void)at, (void)rng;
+    return action_find(legal, n, (struct action){.verb = COUNTER_END});
+}
+
+static void all_is_level(const void *at, int16_t values[SEATS_MAX]) {
+    (void)at;
+    values[0] = values[1] = 0;
+}
+
+/* The first seat wins every game; the second would end it, and would do so in its next action, too.
+ */
+static void nobody_ends_a_game_that_is_lost_as_well_later(void **unused) {
+    static const struct policy gives_up = {
+        .choose = ends, .evaluate = all_is_level, .unit = 10, .rollout_actions = 10};
+    struct counter_state at;
+    (void)unused;
+    struct game game = counter_game;
+    game.legal = legal_until_the_end;
+    const struct setup setup = game_default_setup(&game, 2, 1);
+    assert_int_equal(game_begin(&game, &at, &setup, NULL), RESULT_OK);
+    at.actor = 1;
+    search_begin(&search, &game, &gives_up, search_usual(&gives_up, 20), memory, &at, 2,
+                 generator(3));
+    while (search_run(&search, 20)) {
+    }
+    second.choices[0] = (struct action){.verb = COUNTER_END};
+    second.often = SECOND_WORLDS / 4u;
+    second_begin(&second, 1);
+    second.choices[second.count++] = (struct action){.verb = COUNTER_ADD, .a = 1};
+    while (second_step(&second, &search)) {
+    }
+    assert_int_equal(second_choice(&second).verb, COUNTER_ADD);
 }
 
 /* What is played after so many worlds, if the second and the third of three choices were better in
@@ -279,6 +319,7 @@ int main(void) {
         cmocka_unit_test(what_is_worse_once_is_not_looked_at_again),
         cmocka_unit_test(far_from_the_end_only_what_is_named_is_looked_at),
         cmocka_unit_test(the_same_choice_comes_to_the_same),
+        cmocka_unit_test(nobody_ends_a_game_that_is_lost_as_well_later),
         cmocka_unit_test(better_is_what_is_better_often_enough),
         cmocka_unit_test(what_the_policy_ranks_first_is_never_overlooked),
         cmocka_unit_test(what_is_dear_never_seems_better_than_it_is),
