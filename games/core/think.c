@@ -15,7 +15,7 @@
 #define PATIENCE      12u
 #define RACE_PATIENCE 36u
 #define TIMES         256 /* an error of one is this much of a worth */
-#define LATE          4u  /* at a table of two the fifth choice of a turn gets half of the time */
+#define LATE          2u  /* at a table of two the third choice of a turn gets half of the time */
 
 static const struct strength usual_levels[LEVELS] = {
     {.iterations = 300, .horizon = 1, .overlooks = 40, .misjudges = 90},

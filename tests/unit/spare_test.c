@@ -204,7 +204,7 @@ static struct search_plan plan_of(uint8_t level, bool tells, uint16_t row) {
 /* Nobody spares who tells people of the chances, nor who takes its time. */
 static void time_is_spared_by_who_only_plays(void **unused) {
     (void)unused;
-    static const uint16_t iterations[] = {1000, 666, 500, 200, 166, 142}; /* of a table of three */
+    static const uint16_t iterations[] = {1000, 500, 333, 125, 100, 83}; /* of a table of three */
     struct search_plan plan;
     for (uint16_t row = 0; row < sizeof iterations / sizeof *iterations; row++) {
         plan = plan_of(LEVELS - 1u, false, row);
