@@ -14,6 +14,7 @@
 #define MOST       25   /* a mission for who wants most of them */
 #define MISSING    3    /* a chosen resource that a mission lacks */
 #define HALF       127u /* a game, in stages */
+#define WHOLE_TURN 10   /* choices */
 #define DICE_NEAR  512  /* half a resource, in 256ths */
 
 /* The highest of so many dice, on average. */
@@ -413,9 +414,12 @@ static uint8_t stage(const void *at) {
                          : HALF + state->round * HALF / (state->round + left));
 }
 
-/* The dice, the rest of commands and divisions, and the end. */
+/* The dice, the rest of commands and divisions, and the end; before the first turn all of one. */
 static uint8_t rest(const void *at) {
     const struct sl_state *state = at;
+    if (state->phase < SL_PHASE_DICE) {
+        return WHOLE_TURN;
+    }
     uint32_t left = 1u + state->commands + (state->phase == SL_PHASE_DICE ? 1u : 0);
     for (uint8_t division = 0; division < SL_DIVISIONS; division++) {
         left += state->divisions[division];

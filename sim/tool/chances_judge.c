@@ -9,7 +9,8 @@
 #define DRAWS  40u          /* of a teller whose every chance is right */
 #define LEAST  (1.0 / 2000) /* a chance told as less surprises no more */
 #define STEP   16           /* of the search for a fit, at first */
-#define FITTED 4u           /* numbers of a fit */
+#define FITTED 5u           /* numbers of a fit */
+#define DRIFTS 50           /* a drift of 1 % weighs as much as a surprise of .005 */
 
 /* What is told and what came of one choice. */
 struct pair {
@@ -192,83 +193,57 @@ void chances_judge(const struct chances *chances, const struct odds_fit *fit,
 
 /* ---- The fit ---- */
 
-static double surprise_with(const struct chances *chances, const struct odds_fit *fit) {
-    double sum = 0;
+/* How wrong chances are with a fit: their mean surprise, and how far they drift from a choice to
+ * the seat's next, without news. */
+static double fault_of(const struct chances *chances, const struct odds_fit *fit) {
+    double surprise = 0, drift = 0, before = 0;
+    size_t follows = 0;
     for (size_t i = 0; i < chances->count; i++) {
         const struct pair pair = pair_of(chances, &chances->samples[i], fit);
-        sum += surprise_of(&pair);
+        surprise += surprise_of(&pair);
+        if (chances->samples[i].follows) {
+            drift += pair.told - before;
+            follows++;
+        }
+        before = pair.told;
     }
-    return sum;
+    drift /= follows > 0 ? (double)follows : 1;
+    return surprise / (double)chances->count + DRIFTS * drift * drift;
 }
 
-/* One of its numbers up or down by a step, if that surprises less. */
+static uint8_t *number_of(struct odds_fit *fit, size_t which) {
+    return which < 2 ? &fit->power[which] : which < 4 ? &fit->hope[which - 2u] : &fit->rise;
+}
+
+/* One of its numbers up or down by a step, if that is less wrong. */
 static bool try_step(const struct chances *chances, struct odds_fit *fit, size_t which, int step,
-                     double *best) {
+                     double *least) {
     struct odds_fit other = *fit;
-    uint8_t *const number = which < 2 ? &other.power[which] : &other.hope[which - 2u];
-    if (*number + step < 1 || *number + step > UINT8_MAX) {
+    uint8_t *const number = number_of(&other, which);
+    if (*number + step < (which < 4 ? 1 : 0) || *number + step > UINT8_MAX) {
         return false;
     }
     *number = (uint8_t)(*number + step);
-    const double its = surprise_with(chances, &other);
-    if (its >= *best) {
+    const double its = fault_of(chances, &other);
+    if (its >= *least) {
         return false;
     }
-    *best = its;
+    *least = its;
     *fit = other;
     return true;
 }
 
-/* With the least surprise at this rise. */
-static void fit_numbers(const struct chances *chances, struct odds_fit *found) {
-    struct odds_fit fit = *found;
-    double best = surprise_with(chances, &fit);
-    for (int step = STEP; step > 0;) {
-        bool better = false;
-        for (size_t which = 0; which < FITTED; which++) {
-            better = try_step(chances, &fit, which, step, &best) || better;
-            better = try_step(chances, &fit, which, -step, &best) || better;
-        }
-        step = better ? step : step / 2;
-    }
-    *found = fit;
-}
-
-/* The mean change of a chance from a choice to the seat's next, without news. */
-static double drift_with(const struct chances *chances, const struct odds_fit *fit) {
-    double drift = 0;
-    size_t follows = 0;
-    for (size_t i = 1; i < chances->count; i++) {
-        if (chances->samples[i].follows) {
-            drift += pair_of(chances, &chances->samples[i], fit).told -
-                     pair_of(chances, &chances->samples[i - 1u], fit).told;
-            follows++;
-        }
-    }
-    return follows > 0 ? drift / (double)follows : 0;
-}
-
-/* The rise with which chances drift least; the more of it, the less they rise by themselves. */
-static void fit_rise(const struct chances *chances, struct odds_fit *fit) {
-    struct odds_fit other = *fit;
-    double least = INFINITY;
-    for (int rise = 0; rise <= UINT8_MAX; rise++) {
-        other.rise = (uint8_t)rise;
-        const double drift = fabs(drift_with(chances, &other));
-        if (drift < least) {
-            least = drift;
-            fit->rise = (uint8_t)rise;
-        }
-    }
-}
-
 struct odds_fit chances_fit(const struct chances *chances) {
     struct odds_fit fit = {{ODDS_POWER, ODDS_POWER}, {ODDS_HOPE, ODDS_HOPE}, 0};
-    fit_numbers(chances, &fit);
-    if (chances->title != NULL && chances->title->policy->rest != NULL) {
-        fit_rise(chances, &fit);
-        fit_numbers(chances, &fit);
-        fit_rise(chances, &fit);
+    const bool rises = chances->title != NULL && chances->title->policy->rest != NULL;
+    double least = fault_of(chances, &fit);
+    for (int step = STEP; step > 0;) {
+        bool better = false;
+        for (size_t which = 0; which < (rises ? FITTED : FITTED - 1u); which++) {
+            better = try_step(chances, &fit, which, step, &least) || better;
+            better = try_step(chances, &fit, which, -step, &least) || better;
+        }
+        step = better ? step : step / 2;
     }
     return fit;
 }

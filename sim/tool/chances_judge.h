@@ -31,8 +31,7 @@ struct chances_report {
 /* With this fit; NULL: as they were seen. */
 void chances_judge(const struct chances *chances, const struct odds_fit *fit,
                    struct chances_report *report);
-/* The fit with the least surprise; and, where a game tells how much of a turn is to come, with the
- * least drift. */
+/* The fit with the least surprise and the least drift. */
 struct odds_fit chances_fit(const struct chances *chances);
 
 #endif

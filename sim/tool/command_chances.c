@@ -167,9 +167,8 @@ const struct command command_chances = {
         "show on as many games whose every chance is right. Skill is 0 for telling everybody the\n"
         "fair share and 1 for knowing all. Without news: the same seat chooses again and nothing\n"
         "was revealed in between. --fit looks for the powers (of 16) and hopes (of 64), each at the\n"
-        "beginning and at the end, with which the chances surprise least, and for the rise (of 512\n"
-        "for each choice of the turn that is to come) with which they drift least: the policy's\n"
-        "table.",
+        "beginning and at the end, and for the rise (of 512, for each choice of the turn that is to\n"
+        "come), with which the chances surprise least and drift least: the policy's table.",
     .flags = flags,
     .run = run,
 };
