@@ -15,7 +15,7 @@
 #define PATIENCE      12u
 #define RACE_PATIENCE 36u
 #define TIMES         256 /* an error of one is this much of a worth */
-#define LATE          12u /* at a table of two the fourth choice of a turn gets half of the time */
+#define LATE          2u  /* at a table of two the third choice of a turn gets half of the time */
 
 static const struct strength usual_levels[LEVELS] = {
     {.iterations = 300, .horizon = 1, .overlooks = 40, .misjudges = 90},
@@ -48,8 +48,7 @@ static struct strength strength_of(const struct bot *bot, const struct policy *p
 
 /* A race ends when that is enough, and takes the less time the later in a turn, and the more others
  * sit there, with whom games are longer: so a whole turn never takes long, however many choices it
- * has. At small choices it looks less far. Alone one acts in a row all the time, and nobody waits.
- */
+ * has. At small choices it looks less far, and once. Alone one acts in a row all the time. */
 static void spare_time(struct search_plan *plan, uint8_t enough, const struct racing *racing,
                        const void *observation, uint8_t seats, uint16_t row) {
     if (racing == NULL || racing->look == NULL) {
@@ -58,7 +57,7 @@ static void spare_time(struct search_plan *plan, uint8_t enough, const struct ra
     const uint32_t later = seats > 1 ? row : 0;
     plan->enough = enough;
     plan->look = racing->look(observation, (uint16_t)later);
-    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + seats * seats * later);
+    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + (seats - 1u) * later);
     const uint32_t least = min_u32(plan->iterations, SECOND_LEAST);
     const uint32_t iterations = plan->iterations * LATE / parts;
     plan->iterations = (uint16_t)(iterations > least ? iterations : least);
@@ -214,7 +213,7 @@ bool think_step(struct think *think) {
     if (!think->doubts || think->search.plan.iterations < SECOND_LEAST) {
         return false;
     }
-    if (!think->again && has_won(think)) {
+    if (!think->again && (has_won(think) || think->search.plan.look == RACE_NEAR)) {
         return false;
     }
     if (!think->again) {
