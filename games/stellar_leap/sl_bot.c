@@ -451,10 +451,10 @@ static const struct racing racing = {.rank = rank,
 /* Found by `asterism chances stellar_leap --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
     [1] = {{16, 16}, {64, 64}, 0}, /* as it is seen: all of 60 games were won */
-    [2] = {{6, 16}, {63, 4}, 0},   /* of 60 games */
-    [3] = {{12, 18}, {58, 5}, 0},  /* of 60 games */
-    [4] = {{12, 15}, {62, 6}, 0},  /* of 60 games */
-    [5] = {{20, 16}, {44, 4}, 0},  /* of 40 games */
+    [2] = {{5, 15}, {48, 1}, 11},  /* of 40 games */
+    [3] = {{5, 14}, {70, 1}, 12},  /* of 40 games */
+    [4] = {{7, 16}, {66, 1}, 8},   /* of 40 games */
+    [5] = {{16, 12}, {43, 4}, 11}, /* of 40 games */
 };
 
 /* A lead of ten points wins three games of four. */

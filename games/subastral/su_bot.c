@@ -382,10 +382,10 @@ static const struct strength levels[LEVELS] = {
 
 /* Found by `asterism chances subastral --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
-    [2] = {{22, 26}, {55, 45}, 0}, /* of 120 games */
-    [3] = {{1, 33}, {67, 41}, 0},  /* of 80 games */
-    [4] = {{1, 22}, {69, 48}, 0},  /* of 60 games */
-    [5] = {{1, 21}, {68, 46}, 0},  /* of 100 games */
+    [2] = {{10, 26}, {56, 51}, 0}, /* of 40 games */
+    [3] = {{1, 28}, {63, 46}, 0},  /* of 40 games */
+    [4] = {{1, 13}, {66, 53}, 0},  /* of 40 games */
+    [5] = {{1, 18}, {67, 45}, 0},  /* of 40 games */
 };
 
 /* Ahead by 80 near the end, and by 140 in the middle, three games of four are won. */
