@@ -340,10 +340,12 @@ static bool plain(const void *at) {
  * it brings another card than it would face up (ST-5.4): that may be what is wanted. */
 static struct action mend(const void *at, struct action action) {
     const struct st_state *const state = at;
+    if (action.verb != ST_PUT || action.a != ST_IN_TELESCOPE || action.c != ST_DOWN ||
+        state->held_source == ST_FROM_HAND) {
+        return action;
+    }
     const uint8_t card = state->held, type = st_type[card];
-    if (action.verb == ST_PUT && action.a == ST_IN_TELESCOPE && action.c == ST_DOWN &&
-        state->held_source != ST_FROM_HAND && st_number[card] >= ST_FACE_DOWN &&
-        st_number[card] + st_stars[card] > ST_FACE_DOWN &&
+    if (st_number[card] >= ST_FACE_DOWN && st_number[card] + st_stars[card] > ST_FACE_DOWN &&
         (type == ST_SATELLITE || state->slots[state->actor][type] != 0) &&
         (st_places_up(state, state->actor, card) >> action.b & 1u) != 0) {
         action.c = ST_UP;

@@ -133,7 +133,7 @@ async function testWholeArea(kept) {
   saysSo(lost.handheld, log);
   log.panics = 0;
   const emptied = await playOn('cut B; until recovery; press DOWN; press DOWN; press A; until erase_all; press DOWN; press A; '
-    + 'until message; press A; until recovery; press UP; press UP; press A; until titles; wait 1500; cut; until titles',
+    + 'until message; wait 400; press A; until recovery; press UP; press UP; press A; until titles; wait 1500; cut; until titles',
   { flash: lost.flash, breaks: (handheld) => breakArea(handheld, log) });
   assert.equal(log.panics, 0);
   assert.deepEqual([emptied.running(STELLA_QUEST), emptied.running(STELLAR)], [0, 0]);

@@ -34,10 +34,12 @@ export class Witness {
     handheld.hook('match_undo', () => this.whenDone(() => this.positions.pop()));
   }
 
-  // When the function that begins here has returned RESULT_OK.
+  // When the function that begins here has returned RESULT_OK; once, because others return to there, too.
   whenDone(call) {
     const { core } = this.handheld.mcu;
-    this.handheld.hook(core.LR, () => {
+    const back = core.LR;
+    this.handheld.hook(back, () => {
+      this.handheld.hook(back, () => {});
       if ((core.registers[0] & 0xff) === 0) call();
     });
   }
