@@ -369,7 +369,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 200, .horizon = 2, .overlooks = 16, .misjudges = 25},
     {.iterations = 500, .horizon = 4, .overlooks = 13, .misjudges = 20},
     {.iterations = 1100, .misjudges = 11},
-    {.iterations = 5000},
+    {.iterations = 4000},
 };
 
 /* A lead of 15 points after two thirds of a game is won three times in four; a rollout goes on for
