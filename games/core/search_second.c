@@ -6,7 +6,8 @@
 
 #define ALIKE   6u    /* worlds after which what was better in none comes to the same */
 #define WORSE   0xFFu /* of `better`: was worse once, or is not looked at any more */
-#define NEAR    12u   /* actions of the policy to the end of the game: it is near */
+#define NEAR    12u   /* actions of the policy to the end of the game: it is near, ... */
+#define ALL     300u  /* ... if all choices together take no more of them: so many take seconds */
 #define DECIDED 20000 /* what winning adds, and not winning takes away */
 
 static bool is_left(const struct search_second *second, uint16_t i) {
@@ -95,11 +96,12 @@ static int32_t result_of(const struct search *search) {
            ((winners >> search->seat & 1u) == 0 ? -DECIDED : DECIDED / bits_count(winners));
 }
 
-/* All legal choices, behind those that are there. */
+/* All legal choices, behind those that are there, unless they are too many. */
 static void add_all(struct search_second *second, struct search *search) {
     const uint16_t chosen = second->count;
     const uint16_t n = search->game->legal(search->memory.observation, search->legal);
-    for (uint16_t i = 0; i < n; i++) {
+    second->near = (uint32_t)n * second->acted <= ALL;
+    for (uint16_t i = 0; second->near && i < n; i++) {
         if (action_find(second->choices, chosen, search->legal[i]) == chosen) {
             second->choices[second->count++] = search->legal[i];
         }
@@ -111,7 +113,6 @@ static void end_first(struct search_second *second, struct search *search, int32
     const bool over = search->game->to_act(search->memory.world) == SEAT_NONE;
     second->first = result;
     if (second->worlds == 0 && over && second->acted <= NEAR) {
-        second->near = true;
         add_all(second, search);
     }
 }
