@@ -240,7 +240,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 60, .horizon = 1, .overlooks = 38, .misjudges = 60},
     {.iterations = 60, .horizon = 1, .overlooks = 20, .misjudges = 36},
     {.iterations = 120, .overlooks = 5, .misjudges = 18},
-    {.iterations = 380},
+    {.iterations = 350},
 };
 
 /* The matcher, over all forty objectives. */

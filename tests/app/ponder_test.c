@@ -294,6 +294,7 @@ static void a_forced_answer_comes_as_late_as_a_chosen_one(void **state) {
     for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
         uint32_t took[2];
         for (int forced = 0; forced < 2; forced++) {
+            rig_end();
             start(NULL);
             sitting.mind.took[1] = 1u + ITERATIONS;
             one_choice = forced == 1;
