@@ -1,7 +1,8 @@
 /* A second look at what a search would play: that choice and others are carried out in the same
  * worlds with the same luck, and the policy plays each of them on to the end of the game. What is
- * worse whatever comes, nobody plays. Where the end is near, all legal choices are looked at. Cut
- * into steps as the search is, whose memory it uses when that has ended. */
+ * worse whatever comes, nobody plays. Where the end is near, all legal choices are looked at,
+ * unless they are too many. Cut into steps as the search is, whose memory it uses when that has
+ * ended. */
 #ifndef SEARCH_SECOND_H
 #define SEARCH_SECOND_H
 

@@ -3,9 +3,9 @@
 #include "sl_worth.h"
 
 #define AN_ACTION 50 /* what each of an automaton's brings it */
-#define EARLY                                                                                      \
-    12 /* in a turn: what is chosen after so many actions is mostly small; who plays               \
-          alone has no rows that say it */
+/* In a turn: what is chosen after so many actions is mostly small. Who plays alone has no rows that
+ * say it. */
+#define EARLY 12
 
 /* The dice of a turn follow from whose it is, whatever was rolled in those before it. */
 void sl_fix(void *world, struct action action, uint32_t luck) {
