@@ -1,5 +1,6 @@
 #include "sq_bot.h"
 
+#include "lead.h"
 #include "sq_parts.h"
 
 /* All values are half points. */
@@ -248,16 +249,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
         own[seat] =
             state->phase == SQ_PHASE_OVER ? final_worth(state, seat) : own_worth(state, seat, rare);
     }
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
-        int32_t rival = INT32_MIN;
-        for (uint8_t other = 0; other < state->seats; other++) {
-            rival = other != seat && own[other] > rival ? own[other] : rival;
-        }
-        const int32_t ahead = own[seat] - rival;
-        values[seat] = (int16_t)(ahead > ENLIGHTENED    ? ENLIGHTENED
-                                 : ahead < -ENLIGHTENED ? -ENLIGHTENED
-                                                        : ahead);
-    }
+    lead_of_each(own, state->seats, ENLIGHTENED, values);
 }
 
 /* What a seat has as its sheet says it, with what ends the game. */

@@ -1,5 +1,6 @@
 #include "sl_race.h"
 
+#include "lead.h"
 #include "sl_worth.h"
 
 #define AN_ACTION 50 /* what each of an automaton's brings it */
@@ -36,28 +37,14 @@ static int32_t value_of(const struct sl_state *state, uint8_t player) {
     return value;
 }
 
-/* Never beyond 20,000: the largest totals are below 300 points. */
-static void lead_of_each(const struct sl_state *state, const int32_t own[SL_PLAYERS],
-                         int16_t values[SEATS_MAX]) {
-    for (uint8_t seat = 0; seat < state->players; seat++) { /* automatons too have their odds */
-        int32_t rival = INT32_MIN;
-        for (uint8_t other = 0; other < state->players; other++) {
-            rival = other != seat && own[other] > rival ? own[other] : rival;
-        }
-        const int32_t lead = own[seat] - rival;
-        values[seat] = (int16_t)(lead > INT16_MAX    ? INT16_MAX
-                                 : lead < -INT16_MAX ? -INT16_MAX
-                                                     : lead);
-    }
-}
-
+/* Automatons too have their odds. */
 void sl_evaluate(const void *at, int16_t values[SEATS_MAX]) {
     const struct sl_state *state = at;
     int32_t own[SL_PLAYERS];
     for (uint8_t player = 0; player < state->players; player++) {
         own[player] = value_of(state, player);
     }
-    lead_of_each(state, own, values);
+    lead_of_each(own, state->players, INT16_MAX, values);
 }
 
 void sl_reckon(const void *at, int16_t values[SEATS_MAX]) {
@@ -70,7 +57,7 @@ void sl_reckon(const void *at, int16_t values[SEATS_MAX]) {
             own[player] += SL_UNIT * (hold[0] + hold[1] + hold[2] + hold[3]);
         }
     }
-    lead_of_each(state, own, values);
+    lead_of_each(own, state->players, INT16_MAX, values);
 }
 
 /* The seat's turn of the round after what is viewed is over. */

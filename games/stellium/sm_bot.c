@@ -1,5 +1,6 @@
 #include "sm_bot.h"
 
+#include "lead.h"
 #include "sm_parts.h"
 #include "sm_plays.h"
 #include "sm_worth.h"
@@ -185,13 +186,7 @@ static void evaluate(const void *at, int16_t values[SEATS_MAX]) {
         own[seat] = sm_total(state, seat) * SM_POINT + (over ? 0 : hope(state, seat)) +
                     ((winners >> seat & 1u) != 0 ? WON : 0);
     }
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
-        int32_t rival = INT32_MIN;
-        for (uint8_t other = 0; other < state->seats; other++) {
-            rival = other != seat && own[other] > rival ? own[other] : rival;
-        }
-        values[seat] = (int16_t)(own[seat] - rival);
-    }
+    lead_of_each(own, state->seats, INT16_MAX, values);
 }
 
 /* Points, those that stand for the taking, and of the others how many bodies they lack. */

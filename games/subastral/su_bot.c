@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "lead.h"
 #include "su_parts.h"
 
 /* All values are eighths of a point. */
@@ -306,13 +307,7 @@ static void compare_running(const struct su_state *state, int16_t values[SEATS_M
     for (uint8_t seat = 0; seat < state->seats; seat++) {
         own[seat] = own_worth(state, seat);
     }
-    for (uint8_t seat = 0; seat < state->seats; seat++) {
-        int32_t rival = INT32_MIN;
-        for (uint8_t other = 0; other < state->seats; other++) {
-            rival = other != seat && own[other] > rival ? own[other] : rival;
-        }
-        values[seat] = (int16_t)(own[seat] - rival);
-    }
+    lead_of_each(own, state->seats, INT16_MAX, values);
 }
 
 /* A finished game: points, and where they are level the fewer cards (SU-9.4). */

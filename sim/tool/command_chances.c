@@ -104,7 +104,7 @@ static void print_text(const struct chances *chances, const struct chances_repor
            (unsigned long)chances->games, chances->bot->name);
     print_report("As it is told:", report);
     if (fit != NULL) {
-        print_report("With the fit of the least surprise:", fitted);
+        print_report("With the fit of the least surprise and drift:", fitted);
         printf("the fit: {{%u, %u}, {%u, %u}, %u}\n", (unsigned)fit->power[0],
                (unsigned)fit->power[1], (unsigned)fit->hope[0], (unsigned)fit->hope[1],
                (unsigned)fit->rise);
