@@ -433,7 +433,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 80, .horizon = 1, .overlooks = 33, .misjudges = 50},
     {.iterations = 100, .horizon = 2, .overlooks = 19, .misjudges = 27},
     {.iterations = 150, .horizon = 3, .overlooks = 4, .misjudges = 12},
-    {.iterations = 1000, .enough = 2},
+    {.iterations = 1300, .enough = 2},
 };
 
 /* Rollouts go to the end of the game: shorter ones see little more than the policy. Whether a seat
@@ -451,9 +451,9 @@ static const struct racing racing = {.rank = rank,
 /* Found by `asterism chances stellar_leap --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
     [1] = {{16, 16}, {64, 64}, 0}, /* as it is seen: all of 60 games were won */
-    [2] = {{5, 15}, {48, 1}, 11},  /* of 40 games */
-    [3] = {{5, 14}, {70, 1}, 12},  /* of 40 games */
-    [4] = {{7, 16}, {66, 1}, 8},   /* of 40 games */
+    [2] = {{15, 14}, {31, 2}, 16}, /* of 120 games */
+    [3] = {{9, 16}, {52, 2}, 12},  /* of 120 games */
+    [4] = {{19, 16}, {39, 1}, 9},  /* of 120 games */
     [5] = {{16, 12}, {43, 4}, 11}, /* of 40 games */
 };
 
