@@ -454,7 +454,7 @@ static const struct odds_fit fit[SEATS_MAX + 1] = {
     [2] = {{15, 14}, {31, 2}, 16}, /* of 120 games */
     [3] = {{9, 16}, {52, 2}, 12},  /* of 120 games */
     [4] = {{19, 16}, {39, 1}, 9},  /* of 120 games */
-    [5] = {{16, 12}, {43, 4}, 11}, /* of 40 games */
+    [5] = {{21, 13}, {32, 3}, 11}, /* of 120 games */
 };
 
 /* A lead of ten points wins three games of four. */
