@@ -63,7 +63,8 @@ bool mind_takes_up(struct mind *mind, const struct bot *bot, const void *view, u
 }
 
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
-                const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked) {
+                const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked,
+                bool again) {
     const struct search_memory memory = {mind->fewer, MIND_FEWER, mind->view, mind->world};
     mind->busy = true;
     mind->done = mind->pretends = false;
@@ -71,8 +72,8 @@ void mind_study(struct mind *mind, const struct game *game, const struct policy 
     mind->task = MIND_REVIEWS;
     mind->at = at;
     mind->think.searches = true;
-    search_begin(&mind->think.search, game, policy, verdict_plan(policy, asked), memory, view,
-                 seats, rng);
+    search_begin(&mind->think.search, game, policy, verdict_plan(policy, asked, again), memory,
+                 view, seats, rng);
 }
 
 /* A slice; false when all is thought. */

@@ -58,9 +58,10 @@ void mind_begin(struct mind *mind, const struct bot *bot, const struct game *gam
 bool mind_takes_up(struct mind *mind, const struct bot *bot, const void *view, uint16_t size,
                    uint16_t at);
 /* Begins to study such a view, in which `asked` is one of several legal actions: how good that is
- * beside the best. MIND_REVIEWS; leaves the notes alone. */
+ * beside the best; `again`: longer. MIND_REVIEWS; leaves the notes alone. */
 void mind_study(struct mind *mind, const struct game *game, const struct policy *policy,
-                const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked);
+                const void *view, uint8_t seats, struct rng rng, uint16_t at, struct action asked,
+                bool again);
 /* Thinks for a slice; false when it has finished. */
 bool mind_on(struct mind *mind);
 /* Milliseconds until it wants to be called again. */

@@ -182,12 +182,13 @@ static void draw_sum(struct console *console, struct rect line) {
 static void draw_progress(struct console *console, struct rect line) {
     const struct sitting *sitting = &console->sitting;
     const int done = sitting->review.done, count = sitting->review.count;
+    const bool again = sitting->review.again;
     char words[32];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "Looking at %d of %d", done + 1, count);
     type_draw_in(&console->canvas, TYPE_BODY, line, TYPE_LEFT, COLOUR_MUTE, words);
     screen_progress(console, rect_at(line.x + line.w - 90, line.y + 5, 90, 8),
-                    (done * 100 + mind_progress(&sitting->mind) % 100) / count);
+                    (done * 100 + (again ? 99 : mind_progress(&sitting->mind) % 100)) / count);
 }
 
 static void draw_seat(struct console *console, struct rect line) {

@@ -83,6 +83,7 @@ struct sitting_review {
     uint8_t seat;         /* whose choices */
     uint8_t eyes;         /* the viewer of the end, who comes back */
     uint16_t count, done; /* choices, and how many of them have been thought about */
+    bool again;           /* the next one has been, and seemed to cost much: once more */
 };
 
 #define TAKEN_MAX 8 /* the last of them are known */

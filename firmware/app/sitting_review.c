@@ -78,6 +78,7 @@ static void list_choices(struct sitting *sitting, uint8_t seat) {
     struct review_choice *choices = notes_of(sitting)->choices;
     review->seat = seat;
     review->count = review->done = 0;
+    review->again = false;
     review->listed = true;
     bool news = true; /* since the choice before */
     chronicle_begin(&sitting->chronicle);
@@ -113,15 +114,22 @@ static void study(struct sitting *sitting) {
     const uint16_t at = choices_of(sitting)[review->done].at;
     chronicle_seek(&sitting->chronicle, at);
     chronicle_view(&sitting->chronicle, review->seat, sitting->scratch.bytes);
-    mind_study(&sitting->mind, title->rules, title->policy, sitting->scratch.bytes,
-               sitting->lineup.seats, sitting_chance(sitting, review->seat, at), at,
-               sitting->log[at]);
+    mind_study(
+        &sitting->mind, title->rules, title->policy, sitting->scratch.bytes, sitting->lineup.seats,
+        sitting_chance(sitting, review->seat, (uint16_t)(at + (review->again ? LOG_MAX : 0))), at,
+        sitting->log[at], review->again);
 }
 
-/* Writes down what the mind has found out. */
+/* Writes down what the mind has found out, or wants to be asked again. */
 static void note(struct sitting *sitting) {
-    struct review_choice *choice = &notes_of(sitting)->choices[sitting->review.done];
+    struct sitting_review *const review = &sitting->review;
+    struct review_choice *choice = &notes_of(sitting)->choices[review->done];
     const struct verdict verdict = verdict_of(&sitting->mind.think.search);
+    review->again = verdict_is_doubted(&verdict, review->again);
+    if (review->again) {
+        return;
+    }
+    review->done++;
     const uint8_t cost = (uint8_t)(verdict.chance - verdict.kept);
     choice->best = verdict.best;
     choice->chance = choice->follows != 0 ? choice[-1].kept : verdict.chance;
@@ -138,7 +146,6 @@ bool sitting_review_on(struct sitting *sitting) {
     if (!mind_on(&sitting->mind)) {
         note(sitting);
         mind_forget(&sitting->mind);
-        sitting->review.done++;
     }
     return sitting_reviews(sitting);
 }

@@ -5,12 +5,14 @@
 
 #define STEPS 800u                     /* iterations at most, and no more than the best level's */
 #define RACE  300u                     /* the same of a race, which is kept from ending early */
+#define AGAIN 4u                       /* times as many for a second opinion */
 #define PART  (ODDS_ONE / VERDICT_ONE) /* of ODDS_ONE */
 
-struct search_plan verdict_plan(const struct policy *policy, struct action made) {
+struct search_plan verdict_plan(const struct policy *policy, struct action made, bool again) {
     const uint16_t best = think_strength(policy, LEVELS - 1u).iterations;
     const uint16_t most = policy->racing != NULL ? RACE : STEPS;
-    struct search_plan plan = search_usual(policy, best < most ? best : most);
+    const uint16_t once = best < most ? best : most;
+    struct search_plan plan = search_usual(policy, (uint16_t)(once * (again ? AGAIN : 1u)));
     plan.asks = true;
     plan.asked = made;
     return plan;

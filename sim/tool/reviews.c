@@ -8,9 +8,9 @@
 #include "seating.h"
 #include "verdict.h"
 
-#define NODES  2016u  /* of a study: as many as the console has for it */
-#define MANY   65535u /* of a longer look */
-#define LONGER 1u     /* lane of its generator */
+#define NODES 2016u    /* of a study: as many as the console has for it */
+#define MANY  65535u   /* of a longer look */
+#define LANES 0x10000u /* of generators, for each look */
 
 static struct search search;
 static struct search_node nodes[MANY];
@@ -23,6 +23,9 @@ struct choice {
     bool follows; /* of the same turn as the one before, and nothing was revealed since */
 };
 
+/* A review's, its second opinion, and the one that tells whether it stands. */
+enum look { ONCE, AGAIN, LONGER };
+
 /* What a review knows of a game so far. */
 struct story {
     uint8_t seat;
@@ -31,15 +34,14 @@ struct story {
 };
 
 static struct verdict judge(const struct reviews *reviews, uint64_t seed,
-                            const struct choice *choice, uint8_t seat, bool longer) {
+                            const struct choice *choice, uint8_t seat, enum look look) {
     const struct title *const title = reviews->title;
-    struct search_plan plan = verdict_plan(title->policy, choice->made);
-    const struct search_memory memory = {nodes, longer ? MANY : NODES, search_view.bytes,
+    struct search_plan plan = verdict_plan(title->policy, choice->made, look == AGAIN);
+    const struct search_memory memory = {nodes, look == LONGER ? MANY : NODES, search_view.bytes,
                                          search_world.bytes};
     struct rng rng;
-    rng_seed(&rng, seed, RNG_BOT,
-             seat + (uint32_t)SEATS_MAX * choice->at + (longer ? 0x10000u * LONGER : 0));
-    plan.iterations = longer ? reviews->longer : plan.iterations;
+    rng_seed(&rng, seed, RNG_BOT, seat + (uint32_t)SEATS_MAX * choice->at + LANES * (uint32_t)look);
+    plan.iterations = look == LONGER ? reviews->longer : plan.iterations;
     search_begin(&search, title->rules, title->policy, plan, memory, view.bytes,
                  reviews->setup.seats, rng);
     while (search_run(&search, SEARCH_BUDGET)) {
@@ -54,7 +56,10 @@ static uint8_t cost_of(const struct verdict *verdict) {
 /* As firmware/app/sitting_review.c notes it: within a turn a plan keeps its chance. */
 static void note(struct reviews *reviews, struct story *story, const struct choice *choice,
                  uint64_t seed) {
-    const struct verdict verdict = judge(reviews, seed, choice, story->seat, false);
+    struct verdict verdict = judge(reviews, seed, choice, story->seat, ONCE);
+    if (verdict_is_doubted(&verdict, false)) {
+        verdict = judge(reviews, seed, choice, story->seat, AGAIN);
+    }
     const uint8_t cost = cost_of(&verdict);
     const double chance = choice->follows ? story->kept : (double)verdict.chance / VERDICT_ONE;
     const double part = (double)cost / VERDICT_ONE;
@@ -66,7 +71,7 @@ static void note(struct reviews *reviews, struct story *story, const struct choi
     if (verdict_is_marked(cost)) {
         reviews->marked++;
         if (reviews->longer > 0) {
-            const struct verdict again = judge(reviews, seed, choice, story->seat, true);
+            const struct verdict again = judge(reviews, seed, choice, story->seat, LONGER);
             reviews->stood += cost_of(&again) * 2u >= cost && cost_of(&again) > 0;
         }
     }

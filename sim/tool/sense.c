@@ -36,7 +36,7 @@ struct watch {
 
 static double cost_of(const struct sense *sense, const struct made *made) {
     const struct title *const title = sense->title;
-    struct search_plan plan = verdict_plan(title->policy, made->action);
+    struct search_plan plan = verdict_plan(title->policy, made->action, false);
     const struct search_memory memory = {nodes, NODES, search_view.bytes, search_world.bytes};
     struct rng rng;
     rng_seed(&rng, made->seed, RNG_TEST, made->at);

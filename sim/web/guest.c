@@ -1,5 +1,6 @@
 /* A game or a deal that somebody has sent, opened from the page's address; moments of a finished
  * game, and what would have been from there on. */
+#include "bits.h"
 #include "console.h"
 #include "screen.h"
 #include "sitting_review.h"
@@ -32,11 +33,12 @@ void web_review_deeper(uint32_t times) {
 }
 
 /* The linker puts this one in front of games/core's. */
-struct search_plan __real_verdict_plan(const struct policy *policy, struct action made);
-struct search_plan __wrap_verdict_plan(const struct policy *policy, struct action made);
-struct search_plan __wrap_verdict_plan(const struct policy *policy, struct action made) {
-    struct search_plan plan = __real_verdict_plan(policy, made);
-    plan.iterations = (uint16_t)(plan.iterations * deeper);
+struct search_plan __real_verdict_plan(const struct policy *policy, struct action made, bool again);
+struct search_plan __wrap_verdict_plan(const struct policy *policy, struct action made, bool again);
+struct search_plan __wrap_verdict_plan(const struct policy *policy, struct action made,
+                                       bool again) {
+    struct search_plan plan = __real_verdict_plan(policy, made, again);
+    plan.iterations = (uint16_t)min_u32((uint32_t)plan.iterations * deeper, SEARCH_BUDGET);
     return plan;
 }
 

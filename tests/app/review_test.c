@@ -224,6 +224,26 @@ static void afterwards_the_end_is_there_as_it_was(void **state) {
     assert_false(sitting.mind.busy);
 }
 
+/* By what the mind was at before a choice became known. */
+static void what_is_marked_was_looked_at_twice_and_longer(void **state) {
+    (void)state;
+    unsigned marked = 0;
+    for (uint32_t seed = 1; seed <= 8; seed++) {
+        play(&title, "pcc", seed, first_one);
+        sitting_review_open(&sitting, 0);
+        bool again = false;
+        for (uint16_t done = 0; sitting_reviews(&sitting); again = sitting.review.again) {
+            (void)sitting_review_on(&sitting);
+            if (sitting.review.done > done) {
+                const bool mark = review_is_marked(sitting_review_choice(&sitting, done++));
+                assert_true(again || !mark);
+                marked += mark;
+            }
+        }
+    }
+    assert_true(marked > 0);
+}
+
 static void it_goes_on_where_it_was_left(void **state) {
     (void)state;
     play(&title, "pc", 2, first_one);
@@ -361,6 +381,7 @@ int main(void) {
         cmocka_unit_test(a_mark_means_more_than_eight_per_cent),
         cmocka_unit_test(a_moment_is_shown_as_the_seat_knew_it),
         cmocka_unit_test(afterwards_the_end_is_there_as_it_was),
+        cmocka_unit_test(what_is_marked_was_looked_at_twice_and_longer),
         cmocka_unit_test(it_goes_on_where_it_was_left),
         cmocka_unit_test(a_moment_is_shown_before_it_has_been_judged),
         cmocka_unit_test(a_moment_is_found_by_the_actions_before_it),

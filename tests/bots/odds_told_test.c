@@ -161,7 +161,7 @@ static void what_was_best_has_cost_nothing(void **unused) {
     (void)unused;
     const struct tic_tac_toe_state state = board(1u << 0 | 1u << 1, 1u << 3 | 1u << 4);
     const struct policy *const policy = &tic_tac_toe_policy;
-    run(&tic_tac_toe, policy, verdict_plan(policy, cell(&state, 2)), &state, 2, 3);
+    run(&tic_tac_toe, policy, verdict_plan(policy, cell(&state, 2), false), &state, 2, 3);
     const struct verdict verdict = verdict_of(&search);
     assert_int_equal(action_key(verdict.best), action_key(cell(&state, 2)));
     assert_int_equal(verdict.chance, VERDICT_ONE);

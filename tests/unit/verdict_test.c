@@ -24,8 +24,8 @@ static struct verdict judge(struct action made, uint32_t seed) {
     view = state;
     template_game.redact(&view, template_game.to_act(&state));
     rng_seed(&rng, seed, RNG_BOT, 0);
-    search_begin(&search, &template_game, &template_policy, verdict_plan(&template_policy, made),
-                 room, &view, SEATS, rng);
+    search_begin(&search, &template_game, &template_policy,
+                 verdict_plan(&template_policy, made, false), room, &view, SEATS, rng);
     while (search_run(&search, 100)) {
     }
     return verdict_of(&search);
@@ -106,10 +106,19 @@ static void a_race_is_asked_for_less_than_a_tree(void **unused) {
     const struct action made = action_make(1, 2, 3, 4);
     struct policy raced = template_policy;
     raced.racing = &racing;
-    const struct search_plan tree = verdict_plan(&template_policy, made);
-    const struct search_plan race = verdict_plan(&raced, made);
+    const struct search_plan tree = verdict_plan(&template_policy, made, false);
+    const struct search_plan race = verdict_plan(&raced, made, false);
     assert_true(tree.asks && race.asks && same(tree.asked, made));
     assert_true(race.iterations < tree.iterations);
+    assert_int_equal(verdict_plan(&raced, made, true).iterations, 4 * race.iterations);
+}
+
+static void what_would_be_told_of_wants_a_second_opinion_and_only_one(void **unused) {
+    (void)unused;
+    const struct verdict dear = {.chance = 120, .kept = 100}, cheap = {.chance = 119, .kept = 100};
+    assert_true(verdict_is_doubted(&dear, false));
+    assert_false(verdict_is_doubted(&dear, true));
+    assert_false(verdict_is_doubted(&cheap, false));
 }
 
 static uint32_t ways;
@@ -138,6 +147,7 @@ int main(void) {
         cmocka_unit_test(the_better_choice_costs_less_when_it_is_judged_itself),
         cmocka_unit_test(a_cost_is_told_from_eight_in_a_hundred_on),
         cmocka_unit_test(a_race_is_asked_for_less_than_a_tree),
+        cmocka_unit_test(what_would_be_told_of_wants_a_second_opinion_and_only_one),
         cmocka_unit_test(the_way_on_begins_with_a_choice_and_ends_with_the_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
