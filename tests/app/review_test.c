@@ -353,7 +353,7 @@ static void through_the_console_it_writes_nothing_and_can_be_left(void **state) 
                                        BUTTON_DOWN, BUTTON_UP, BUTTON_A,    BUTTON_DOWN};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         rig_press(ways[i]);
-        rig_run(100);
+        rig_run(1000);
         assert_true(rig_at(i == 0 ? "review" : "moment"));
     }
     rig_press(BUTTON_B);
