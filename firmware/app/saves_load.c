@@ -86,7 +86,7 @@ static bool find_snapshot(struct saves *saves, uint8_t title, struct sitting *si
 void saves_snapshot(struct saves *saves, uint8_t title, struct sitting *sitting) {
     const struct match *const match = &sitting->match;
     const uint8_t actor = match_to_act(match);
-    const bool begins = match->last_seat != actor;
+    const bool begins = match_row(match) == 0;
     if (!saves_keeps(saves) || saves->carried || actor == SEAT_NONE || match->count == 0 ||
         (sitting->lineup.who[actor] != WHO_PERSON && lineup_people(&sitting->lineup) != 0)) {
         return;

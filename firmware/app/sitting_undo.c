@@ -6,8 +6,7 @@
 /* How many of the viewer's last actions revealed nothing. */
 static uint16_t undoable_strictly(const struct sitting *sitting) {
     const uint16_t last = (uint16_t)(sitting->match.count - 1u);
-    const bool own = sitting->match.last_seat == sitting->viewer && sitting->match.count > 0 &&
-                     !sitting_lesson_passes(sitting, last);
+    const bool own = match_row(&sitting->match) > 0 && !sitting_lesson_passes(sitting, last);
     return sitting->phase == SITTING_CHOOSE && own ? match_undoable(&sitting->match) : 0;
 }
 

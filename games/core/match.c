@@ -9,11 +9,8 @@ enum result match_begin(struct match *match, const struct game *game, const stru
     const enum result result = game_begin(game, memory.state, setup, step);
     if (result == RESULT_OK) {
         memcpy(memory.checkpoint, memory.state, game->state_size);
-        *match = (struct match){.game = game,
-                                .setup = *setup,
-                                .memory = memory,
-                                .last_seat = SEAT_NONE,
-                                .row_seat = SEAT_NONE};
+        *match =
+            (struct match){.game = game, .setup = *setup, .memory = memory, .row_seat = SEAT_NONE};
     }
     return result;
 }
@@ -29,12 +26,8 @@ enum result match_begin_at(struct match *match, const struct game *game, const s
     }
     memcpy(memory.state, base, game->state_size);
     memcpy(memory.checkpoint, base, game->state_size);
-    *match = (struct match){.game = game,
-                            .setup = *setup,
-                            .memory = memory,
-                            .last_seat = SEAT_NONE,
-                            .row_seat = SEAT_NONE,
-                            .base = base};
+    *match = (struct match){
+        .game = game, .setup = *setup, .memory = memory, .row_seat = SEAT_NONE, .base = base};
     match->setup.deal = NULL;
     match->setup.deal_count = 0;
     return RESULT_OK;
@@ -46,7 +39,6 @@ void match_branch(struct match *branch, const struct match *match, struct match_
     *branch = (struct match){.game = match->game,
                              .setup = match->setup,
                              .memory = memory,
-                             .last_seat = SEAT_NONE,
                              .row_seat = match->row_seat,
                              .row = match->row};
 }
@@ -73,7 +65,7 @@ static void advance_checkpoint(struct match *match, uint8_t seat, bool sealed) {
     if (sealed) {
         memcpy(match->memory.checkpoint, match->memory.state, match->game->state_size);
         match->checkpoint_count = match->count;
-    } else if (seat != match->last_seat) { /* another seat has acted: what came before stands */
+    } else if (seat != match->row_seat) { /* another seat has acted: what came before stands */
         play_log(match, match->memory.checkpoint, (uint16_t)(match->count - 1));
         match->checkpoint_count = (uint16_t)(match->count - 1);
     }
@@ -108,7 +100,6 @@ enum result match_play(struct match *match, struct action action, struct step *s
     }
     match->memory.log[match->count++] = action;
     advance_checkpoint(match, seat, used->sealed || game->to_act(match->memory.state) == SEAT_NONE);
-    match->last_seat = seat;
     match->row = (uint16_t)(seat == match->row_seat ? match->row + 1 : 1);
     match->row_seat = seat;
     return RESULT_OK;
@@ -134,12 +125,6 @@ enum result match_undo(struct match *match) {
     }
     rewind_to(match, (uint16_t)(match->count - 1));
     match->row--; /* nobody else has acted since */
-    if (match->row == 0) {
-        match->row_seat = SEAT_NONE;
-    }
-    if (match->count == match->checkpoint_count) {
-        match->last_seat = SEAT_NONE;
-    }
     return RESULT_OK;
 }
 

@@ -19,7 +19,6 @@ struct match {
     struct match_memory memory;
     uint16_t count;            /* actions in the log */
     uint16_t checkpoint_count; /* of them applied in the checkpoint */
-    uint8_t last_seat;         /* who acted since the checkpoint, or SEAT_NONE */
     uint8_t row_seat;          /* who acted last, or SEAT_NONE, */
     uint16_t row;              /* so many times one after the other */
     const void *base;          /* the position it began from; NULL: from a deal */

@@ -90,7 +90,7 @@ static void note(void) {
 static void look(void) {
     const bool now_chooses = chooses(), now_ends = screen_page(&rig)->screen == SCREEN_END;
     const uint16_t count = rig.sitting.match.count;
-    const bool played = count > glass.count && rig.sitting.match.last_seat == rig.sitting.viewer;
+    const bool played = count > glass.count && rig.sitting.match.row_seat == rig.sitting.viewer;
     const uint32_t stood = headless.now - glass.since;
     if (glass.chooses && played && !glass.driven) {
         assert_in_range(stood, STANDS - TICK, UINT32_MAX);
