@@ -350,6 +350,34 @@ static void of_a_game_without_its_setup_nothing_is_given_back(void **state) {
     workload_free(workload);
 }
 
+/* Power fails between the two copies of what is written twice, and it is as long as what it takes
+ * the place of, which lies in an older sector. */
+static void what_was_written_once_is_not_taken_back_by_the_one_before(void **state) {
+    (void)state;
+    static const enum step_kind kinds[] = {STEP_SETTINGS, STEP_STATISTICS};
+    for (int which = 0; which < 2; which++) {
+        struct workload *workload = fixture_new(FEW);
+        struct store *store = &workload->store;
+        const struct step step = {.kind = kinds[which], .value = {.tag = 6, .size = 20}};
+        uint32_t tag = 1;
+        fixture_put(workload, step.kind, 0, 5, 20);
+        while (store->head_sequence < 3) {
+            fixture_put(workload, STEP_STATISTICS, 1, tag++, 200);
+        }
+        flash_model_cut(workload->model, flash_model_operations(workload->model) + 1,
+                        FLASH_CUT_BEFORE, 1);
+        OK(workload_run(workload, &step));
+        assert_true(flash_model_is_off(workload->model));
+        workload_expect(workload, &step);
+        fixture_restart(workload);
+        while (store->tail_sequence < 5) {
+            fixture_put(workload, STEP_STATISTICS, 1, tag++, 200);
+            SAME(expected_differs(store, &workload->expected));
+        }
+        workload_free(workload);
+    }
+}
+
 static bool refuse(void *context, uint32_t offset, const void *page) {
     (void)context;
     (void)offset;
@@ -361,6 +389,34 @@ static uint32_t unreadable; /* sector */
 
 static bool read_but_one(void *context, uint32_t offset, void *bytes, uint32_t size) {
     return offset / STORE_SECTOR != unreadable && flash_model_read(context, offset, bytes, size);
+}
+
+/* What a read could not is no fault of the next one. */
+static void a_read_that_was_refused_once_spoils_none_after_it(void **state) {
+    (void)state;
+    static uint8_t setup[STORE_SETUP_MAX];
+    static uint32_t actions[STORE_ACTIONS_MAX];
+    struct workload *workload = fixture_new(FEW);
+    struct store *store = &workload->store;
+    fixture_begin(workload, 0, 9, 50);
+    for (int turn = 0; turn < 3; turn++) {
+        struct store_game game = {setup, sizeof setup, actions, STORE_ACTIONS_MAX};
+        uint16_t size = 0;
+        workload->flash.read = read_but_one;
+        unreadable = store->titles[0].setup * 4u / STORE_SECTOR;
+        store->cached = UINT32_MAX;
+        assert_int_equal(store_game_setup(store, 0, setup, sizeof setup, &size), STORE_FLASH);
+        unreadable = FEW;
+        if (turn == 0) {
+            OK(store_game_setup(store, 0, setup, sizeof setup, &size));
+        } else if (turn == 1) {
+            OK(store_game_read(store, 0, &game));
+        } else {
+            fixture_put(workload, STEP_SETTINGS, 0, 4, 20);
+            OK(store_get(store, STORE_SETTINGS, 0, setup, sizeof setup, &size));
+        }
+    }
+    workload_free(workload);
 }
 
 static void a_flash_that_cannot_be_read_is_left_alone(void **state) {
@@ -406,7 +462,9 @@ int main(void) {
         cmocka_unit_test(a_block_of_a_game_longer_than_any_is_not_believed),
         cmocka_unit_test(a_sector_that_was_suspected_once_keeps_what_it_gets_later),
         cmocka_unit_test(of_a_game_without_its_setup_nothing_is_given_back),
+        cmocka_unit_test(what_was_written_once_is_not_taken_back_by_the_one_before),
         cmocka_unit_test(a_flash_that_cannot_be_read_is_left_alone),
+        cmocka_unit_test(a_read_that_was_refused_once_spoils_none_after_it),
         cmocka_unit_test(formatting_a_flash_that_refuses_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
