@@ -275,7 +275,7 @@ static int32_t shown(const void *at, uint8_t seat) {
             won.turn = sq_places(&won);
             won.phase = SQ_PHASE_TAKE;
             won.actor = won.winner = seat;
-            sq_apply(&won, action_make(SQ_TAKE, won.trick[place], 0, 0), NULL);
+            sq_apply(&won, (struct action){.verb = SQ_TAKE, .a = won.trick[place]}, NULL);
             const int32_t total = shown_total(&won, seat);
             best = total > best ? total : best;
         }

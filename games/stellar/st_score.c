@@ -156,5 +156,5 @@ uint8_t st_winners(const void *at) {
     }
     const int16_t one = st_points(state, 0);
     const int16_t other = st_points(state, 1);
-    return one == other ? 3 : one > other ? 1 : 2; /* ST-8.6 */
+    return (uint8_t)((one >= other ? 1 : 0) | (other >= one ? 2 : 0)); /* ST-8.6 */
 }

@@ -93,10 +93,7 @@ void su_resample(void *at, uint8_t seat, struct rng *rng) {
         }
     }
     rng_shuffle(rng, cards, n);
-    for (uint8_t other = 0; other < state->seats; other++) {
-        if (other == seat) {
-            continue;
-        }
+    for (uint8_t other = 0; other < state->seats; other++) { /* of its own hand it knows all */
         fill_hand(state, other, cards, &n);
         /* Between two events of the gifts the card may have left the hand already. */
         if (state->passed[other] == SU_PASSED_HIDDEN && state->hand_n[other] > 0) {
