@@ -18,7 +18,7 @@ static void code_head(struct coder *coder, struct sl_state *state) {
     code_u8(coder, &state->round, stellar_leap.options[SL_OPTION_ROUNDS].max);
     code_u8(coder, &state->between, 1);
     code_u8(coder, &state->last, 1);
-    code_u8(coder, &state->ai_step, SL_PACE_MOST + 1u);
+    code_u8(coder, &state->ai_step, SL_PACE_MOST);
     code_bytes(coder, state->home, SL_PLAYERS, SL_NONE);
 }
 

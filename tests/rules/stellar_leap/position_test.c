@@ -242,10 +242,36 @@ RULE_TEST("SL-15.3", positions_of_whole_games_are_read_back) {
     assert_true(seen > 1000);
 }
 
+/* Somebody is to choose between two actions of an automaton. */
+static void look_between(const struct sl_state *state, void *data) {
+    struct sl_state s = *state;
+    uint32_t *const seen = data;
+    assert_true(scenario_is_position(&stellar_leap, &s));
+    if (s.ai_step == 0) {
+        return;
+    }
+    ++seen[s.ai_step];
+    for (unsigned step = 0; step < 256; step++) {
+        s.ai_step = (uint8_t)step;
+        assert_int_equal(scenario_is_position(&stellar_leap, &s), step <= SL_PACE_MOST);
+    }
+}
+
+RULE_TEST("SL-13.1 SL-15.3", turn_of_an_automaton_waits_behind_any_of_its_actions) {
+    uint32_t seen[256] = {0};
+    for (uint32_t seed = 0; seed < 20; seed++) {
+        sl_random_game("seats 2; ai attacker+settler; fast; frontiers", seed, look_between, seen);
+    }
+    for (unsigned step = 1; step <= SL_PACE_MOST; step++) {
+        assert_int_not_equal(seen[step], 0);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         SPOILT(LIST) /* all that is no position */
         RULE(positions_of_whole_games_are_read_back),
+        RULE(turn_of_an_automaton_waits_behind_any_of_its_actions),
         RULE(waiting_step_is_of_a_seat_and_of_as_many_as_there_can_be),
         RULE(step_that_is_under_way_is_of_a_seat),
         RULE(step_at_the_head_has_something_left_to_do),
