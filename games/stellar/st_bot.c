@@ -340,8 +340,7 @@ static bool plain(const void *at) {
  * it brings another card than it would face up (ST-5.4): that may be what is wanted. */
 static struct action mend(const void *at, struct action action) {
     const struct st_state *const state = at;
-    if (action.verb != ST_PUT || action.a != ST_IN_TELESCOPE || action.c != ST_DOWN ||
-        state->held_source == ST_FROM_HAND) {
+    if (action.c != ST_DOWN || state->held_source == ST_FROM_HAND) { /* no other choice has a c */
         return action;
     }
     const uint8_t card = state->held, type = st_type[card];
