@@ -138,7 +138,6 @@ static void draw_curtain(struct sitting *sitting, uint8_t next) {
 /* What the seat has seen already stands there, what it has not seen will be shown. */
 void sitting_take_over(struct sitting *sitting, uint8_t seat) {
     sitting->viewer = seat;
-    sitting->next = SEAT_NONE;
     sitting->own = sitting->seen[seat];
     sitting->legal_count = 0;
     memset(sitting->view, 0, sizeof sitting->view);

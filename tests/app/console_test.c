@@ -335,6 +335,26 @@ static void a_smaller_dialog_leaves_nothing_of_a_larger_one(void **state) {
     assert_int_equal(headless_glass_sum(), small);
 }
 
+/* The one below it gives way. */
+static void a_message_is_read_over_as_many_screens_as_there_may_be(void **state) {
+    (void)state;
+    rig_until("titles");
+    for (int open = 1; open < CONSOLE_DEPTH; open++) {
+        screen_open(&rig, open == 1 ? SCREEN_SETTINGS : SCREEN_ABOUT);
+    }
+    screen_say(&rig, "Everything is saved again.");
+    rig_run(1000);
+    assert_true(rig_at("message"));
+    rig_press(BUTTON_A);
+    for (int open = CONSOLE_DEPTH - 1; open > 2; open--) {
+        assert_true(rig_at("about"));
+        rig_press(BUTTON_B);
+    }
+    assert_true(rig_at("settings"));
+    rig_press(BUTTON_B);
+    assert_true(rig_at("titles"));
+}
+
 static unsigned tables_drawn;
 
 static void draw_counted(const void *view, const struct scene *scene, struct canvas *canvas) {
@@ -463,6 +483,7 @@ int main(void) {
         TEST(settings_are_there_after_power_on),
         TEST(a_changed_setting_is_heard_and_not_as_a_refusal),
         TEST(a_smaller_dialog_leaves_nothing_of_a_larger_one),
+        TEST(a_message_is_read_over_as_many_screens_as_there_may_be),
         TEST(what_a_page_hides_is_not_drawn),
         TEST(brightness_never_reaches_darkness),
         TEST(muted_it_is_silent),

@@ -143,6 +143,23 @@ static void the_tables_menu_keeps_its_places(void **state) {
     assert_int_equal(later[1].kind, MENU_DARK);
 }
 
+static void of_the_tables_menu_as_many_lines_are_given_as_there_is_room_for(void **state) {
+    (void)state;
+    struct menu_line all[16], lines[16];
+    ask_to_replace();
+    rig_press(BUTTON_A);
+    rig_until("table");
+    const int count = screen_menu_lines(&rig, all, 16);
+    assert_in_range(count, 4, 15);
+    for (int most = 0; most <= 16; most++) {
+        memset(lines, 0, sizeof lines);
+        assert_int_equal(screen_menu_lines(&rig, lines, most), count);
+        for (int i = 0; i < 16; i++) {
+            assert_ptr_equal(lines[i].label, i < most && i < count ? all[i].label : NULL);
+        }
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, rig_setup, rig_teardown)
 
 int main(void) {
@@ -151,6 +168,7 @@ int main(void) {
         TEST(a_game_that_may_not_be_given_up_goes_on),
         TEST(only_what_can_be_made_ready_is_offered_to_be),
         TEST(the_tables_menu_keeps_its_places),
+        TEST(of_the_tables_menu_as_many_lines_are_given_as_there_is_room_for),
         TEST(knocking_begins_anew_after_anything_else),
         cmocka_unit_test(why_the_memory_cannot_be_used_is_told_truly),
     };
