@@ -202,9 +202,6 @@ enum result deal_read(const char *digits, uint32_t count, const struct link_titl
             return RESULT_NOT_A_LINK;
         }
     }
-    if (count == 0) {
-        return RESULT_TRUNCATED;
-    }
     if (count > DEAL_DIGITS_MAX) {
         return RESULT_TOO_LONG;
     }

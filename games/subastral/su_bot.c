@@ -102,16 +102,15 @@ static struct sizes sizes_with(const struct su_state *state, uint8_t seat, const
  * the latter. */
 static bool put_in_order(struct sizes *sizes, int32_t *points) {
     *points = su_points(sizes->of, sizes->n);
-    if (sizes->n < sizes->old + 2 || sizes->of[sizes->old] == sizes->of[sizes->n - 1]) {
-        return false;
+    if (sizes->n >= sizes->old + 2 && sizes->of[sizes->old] != sizes->of[sizes->n - 1]) {
+        turn_new_round(sizes);
+        const int32_t most_first = su_points(sizes->of, sizes->n);
+        if (most_first > *points) {
+            *points = most_first;
+            return true;
+        }
+        turn_new_round(sizes);
     }
-    turn_new_round(sizes);
-    const int32_t most_first = su_points(sizes->of, sizes->n);
-    if (most_first > *points) {
-        *points = most_first;
-        return true;
-    }
-    turn_new_round(sizes);
     return false;
 }
 

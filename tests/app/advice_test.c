@@ -134,6 +134,16 @@ static void a_search_that_is_over_early_has_come_all_the_way(void **state) {
     assert_false(sitting_advises(&sitting));
 }
 
+static void a_mind_with_nothing_to_think_of_has_come_all_the_way(void **state) {
+    (void)state;
+    begin(2);
+    assert_int_equal(mind_progress(&sitting.mind), 100);
+    sitting_advise(&sitting);
+    assert_in_range(mind_progress(&sitting.mind), 0, 10);
+    sitting_advise_no_more(&sitting);
+    assert_int_equal(mind_progress(&sitting.mind), 100);
+}
+
 /* The hash of a game in which the first card is always chosen; with `asks` advice is thought about
  * before, and left at any point. */
 static struct hash hash_of_a_game(bool asks) {
@@ -345,6 +355,7 @@ int main(void) {
         cmocka_unit_test_setup(the_best_come_first_and_all_of_them_may_be_chosen, start),
         cmocka_unit_test_setup(what_reads_the_same_is_proposed_once, start),
         cmocka_unit_test_setup(it_is_thought_in_slices, start),
+        cmocka_unit_test_setup(a_mind_with_nothing_to_think_of_has_come_all_the_way, start),
         cmocka_unit_test_setup(a_search_that_is_over_early_has_come_all_the_way, start),
         cmocka_unit_test_setup(computers_play_the_same_whether_advice_was_asked_for_or_not, start),
         cmocka_unit_test_setup(the_first_game_gets_only_what_it_allows, start),

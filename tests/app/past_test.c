@@ -181,6 +181,23 @@ static void what_the_flash_did_not_take_is_kept_when_it_answers_again(void **sta
     assert_true(seed_of(0) == 5);
 }
 
+/* Somebody plays on without saving: what lies in the memory is another's. */
+static void without_a_memory_for_saves_a_game_ends_all_the_same(void **state) {
+    (void)state;
+    uint8_t *const bytes = flash_model_bytes(rig_flash);
+    memset(bytes, 0x5A, RIG_SECTORS * FLASH_SECTOR);
+    rig_power_on();
+    rig_until("storage");
+    rig_press(BUTTON_A);
+    rig_until("titles");
+    const uint64_t before = flash_model_operations(rig_flash);
+    play_and_leave(1, 5);
+    assert_false(rig.saves.mounted);
+    assert_false(past_any(&rig.saves, 1));
+    assert_int_equal(rig.saves.unkept & SAVES_PAST, 0);
+    assert_true(flash_model_operations(rig_flash) == before);
+}
+
 /* What is kept of a title but its last games. */
 static uint32_t sum_of_saves(uint8_t title) {
     static struct action log[LOG_MAX];
@@ -424,6 +441,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(no_power_cut_costs_a_game_that_was_over, setup_titles,
                                         rig_teardown),
         cmocka_unit_test_setup_teardown(what_the_flash_did_not_take_is_kept_when_it_answers_again,
+                                        setup_titles, rig_teardown),
+        cmocka_unit_test_setup_teardown(without_a_memory_for_saves_a_game_ends_all_the_same,
                                         setup_titles, rig_teardown),
         cmocka_unit_test_setup_teardown(a_game_is_opened_as_a_guest_and_left_for_the_list,
                                         setup_titles, rig_teardown),
