@@ -126,8 +126,7 @@ static const char *sign_of(const struct remarks *remarks) {
 static void draw_frames(struct console *console, const struct remarks *remarks) {
     const bool better = remarks->better[0] != '\0';
     const struct rect *const places = remarks->places;
-    const bool same = places[0].x == places[1].x && places[0].y == places[1].y;
-    if (better && !same && !rect_is_empty(places[1])) {
+    if (better && !rect_is_same(places[0], places[1]) && !rect_is_empty(places[1])) {
         hint_frame(&console->canvas, places[1], COLOUR_GREEN, ICON_TICK);
     }
     if (!rect_is_empty(places[0])) {

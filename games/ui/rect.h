@@ -19,6 +19,11 @@ static inline bool rect_is_empty(struct rect r) {
     return r.w <= 0 || r.h <= 0;
 }
 
+/* Whether both have the same place and size. */
+static inline bool rect_is_same(struct rect a, struct rect b) {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
 /* The same rectangle, smaller by `by` on each side (larger where it is negative). */
 static inline struct rect rect_inset(struct rect r, int by) {
     return rect_at(r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by);

@@ -2,8 +2,12 @@
  * is looked at. */
 #include "sitting_review.h"
 
+#include "assets.h"
 #include "counter_game.h"
+#include "hint.h"
+#include "plain_view.h"
 #include "rig.h"
+#include "screens.h"
 #include "sitting_advice.h"
 #include "stub_view.h"
 #include "tp_bot.h"
@@ -373,6 +377,72 @@ static void through_the_console_it_writes_nothing_and_can_be_left(void **state) 
     rig_end();
 }
 
+static bool in_column;
+
+/* Where a card of that number lies. */
+static struct rect place_of(struct action action) {
+    const int far = 20 * (action.a % 9);
+    return in_column ? rect_at(20, 30 + far, 12, 6) : rect_at(20 + far, 40, 12, 6);
+}
+
+static void hint_place_alone(const void *view, const struct scene *scene, const struct action *plan,
+                             uint8_t n, struct hint *hint) {
+    (void)view;
+    (void)scene;
+    (void)n;
+    hint_step(hint, plan[0], place_of(plan[0]));
+}
+
+/* A frame of that colour lies around it. */
+static bool is_framed(struct rect place, uint8_t colour) {
+    bool found = false;
+    for (int x = place.x - 6; x < place.x; x++) {
+        found = found || canvas_at(&rig.canvas, x, place.y + place.h / 2) == colour;
+    }
+    return found;
+}
+
+/* Wherever they lie beside or above each other. */
+static void what_was_played_and_what_was_better_are_both_framed(void **state) {
+    (void)state;
+    static struct view view;
+    const struct title hinting = {&template_game, &template_policy, &view};
+    uint32_t framed = 0;
+    view = plain_view;
+    view.hint = hint_place_alone;
+    for (int turn = 0; turn < 2; turn++) {
+        in_column = turn == 1;
+        rig_start_with("picosystem", &hinting, 1);
+        rig_until("titles");
+        rig_press(BUTTON_A);
+        rig_press(BUTTON_A);
+        while (!rig_at("end")) {
+            rig_until_either("table", "end");
+            rig_press(BUTTON_A);
+        }
+        rig_run(20000);
+        rig_press(BUTTON_Y);
+        for (int i = 0; i < 1000 && rig.sitting.review.done < rig.sitting.review.count; i++) {
+            rig_run(1000);
+        }
+        for (uint16_t i = 0; i < rig.sitting.review.done; i++) {
+            const struct review_choice *const choice = sitting_review_choice(&rig.sitting, i);
+            rig.moment = i;
+            screen_open(&rig, SCREEN_MOMENT);
+            rig_run(100);
+            if (review_percent(choice) > 0) {
+                assert_true(is_framed(place_of(choice->best), COLOUR_GREEN));
+                assert_true(is_framed(place_of(rig.sitting.log[choice->at]), COLOUR_CORAL));
+                framed++;
+            }
+            screen_back(&rig);
+        }
+        rig_end();
+    }
+    print_message("%u choices\n", framed);
+    assert_true(framed > 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_choice_of_the_seat_is_looked_at),
@@ -388,6 +458,7 @@ int main(void) {
         cmocka_unit_test(each_person_has_a_review_and_computers_have_none),
         cmocka_unit_test(only_people_with_secrets_need_a_curtain),
         cmocka_unit_test(what_the_first_game_prescribed_is_not_reviewed),
+        cmocka_unit_test(what_was_played_and_what_was_better_are_both_framed),
         cmocka_unit_test(through_the_console_it_writes_nothing_and_can_be_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

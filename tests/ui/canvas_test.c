@@ -134,6 +134,16 @@ static void a_clip_within_a_clip_narrows_it_and_can_be_undone(void **unused) {
     assert_int_equal(glass_count(&glass, rect_at(0, 0, 100, 100), 3), 100 * 100);
 }
 
+static void rectangles_are_the_same_in_place_and_size(void **unused) {
+    (void)unused;
+    const struct rect one = rect_at(3, 4, 5, 6);
+    assert_true(rect_is_same(one, rect_at(3, 4, 5, 6)));
+    assert_false(rect_is_same(one, rect_at(2, 4, 5, 6)));
+    assert_false(rect_is_same(one, rect_at(3, 5, 5, 6)));
+    assert_false(rect_is_same(one, rect_at(3, 4, 4, 6)));
+    assert_false(rect_is_same(one, rect_at(3, 4, 5, 7)));
+}
+
 static void clips_that_do_not_meet_leave_nothing(void **unused) {
     (void)unused;
     glass_init(&glass, 100, 100);
@@ -341,6 +351,7 @@ int main(void) {
         cmocka_unit_test(nothing_is_ever_written_outside_the_buffer),
         cmocka_unit_test(nothing_is_drawn_outside_the_clip),
         cmocka_unit_test(a_clip_within_a_clip_narrows_it_and_can_be_undone),
+        cmocka_unit_test(rectangles_are_the_same_in_place_and_size),
         cmocka_unit_test(clips_that_do_not_meet_leave_nothing),
         cmocka_unit_test(every_specimen_drawn_again_is_no_change),
         cmocka_unit_test(what_is_changed_and_changed_back_is_no_change),
