@@ -219,10 +219,9 @@ static bool satellites_fit(const struct st_state *state) {
 
 static bool turn_fits(const struct st_state *state) {
     if (in_turn(state)) {
-        const bool may_sweep = state->phase != ST_PHASE_TAKE && state->turn >= 2;
         const bool took = state->phase >= ST_PHASE_PLAY && state->turn < ST_TURNS;
         return state->turn >= 1 && state->actor == st_seat_of_turn(state, state->turn) &&
-               (state->phase == ST_PHASE_SWEEP ? state->offer == 1 && may_sweep
+               (state->phase == ST_PHASE_SWEEP ? state->offer == 1 && state->turn >= 2
                                                : state->offer == 0 || took);
     }
     return state->turn == ST_TURNS && state->offer == 0 &&

@@ -193,6 +193,20 @@ static void a_cut_while_all_is_erased_leaves_all_or_nothing(void **state) {
     try_all(old, true);
 }
 
+static void of_an_erased_title_it_is_forgotten_who_played(void **state) {
+    (void)state;
+    open_copy(young);
+    const struct all before = look_at_all();
+    const struct lineup house = lineup_default(rig_titles[VICTIM].rules);
+    assert_int_not_equal(before.titles[VICTIM].seats, house.seats);
+    assert_int_equal(saves_erase(&rig.saves, VICTIM), STORE_OK);
+    const struct all after = look_at_all();
+    assert_int_equal(after.titles[VICTIM].seats, house.seats);
+    assert_true(same(&after.titles[OTHER], &before.titles[OTHER]));
+    assert_int_equal(after.volume, before.volume);
+    rig_end();
+}
+
 /* Erasing says again and again the same. */
 static void erasing_twice_is_erasing_once(void **state) {
     (void)state;
@@ -223,6 +237,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_cut_while_a_title_is_erased_harms_no_other),
         cmocka_unit_test(a_cut_while_all_is_erased_leaves_all_or_nothing),
+        cmocka_unit_test(of_an_erased_title_it_is_forgotten_who_played),
         cmocka_unit_test(erasing_twice_is_erasing_once),
     };
     return cmocka_run_group_tests(tests, prepare_both, put_away);

@@ -109,6 +109,25 @@ RULE_TEST("ST-5.1", sweeping_player_may_be_swept_in_turn) {
             "do 1 B1a>t 4 sweep; row S1 S2 A3a A4a A5a; do 1 B5a>t -4; phase SWEEP; acts 1");
 }
 
+/* As if the rival's last turn had begun so. */
+static void look_at_offers(const struct st_state *s, void *data) {
+    if (s->phase == ST_PHASE_TAKE) {
+        struct st_state offered = *s;
+        offered.phase = ST_PHASE_SWEEP;
+        offered.offer = 1;
+        assert_int_equal(scenario_is_position(&stellar, &offered), s->turn >= 2);
+        ++*(unsigned *)data;
+    }
+}
+
+RULE_TEST("ST-5.1", offer_comes_after_a_turn_of_the_rival) {
+    unsigned seen = 0;
+    for (uint32_t seed = 0; seed < 3; seed++) {
+        st_random_game(kinds[0], seed, look_at_offers, &seen);
+    }
+    assert_true(seen >= 3 * ST_TURNS);
+}
+
 RULE_TEST("ST-5.1", satellites_turned_up_offer_nothing) {
     ST_FROM("row A4a M2a P3b C5a B60; deck S1 S2; hand1 B1a M5a", "do 2 B1a>t 4; phase TAKE");
     ST_FROM("offer; deck S1 S2 S3 S4 S5", "do sweep; row S1 S2 S3 S4 S5; phase TAKE; offer 0");
@@ -284,6 +303,7 @@ int main(void) {
         RULE(put_asks_for_a_satellite_s_stack_if_they_are_moved_by_hand),
         RULE(offer_is_made_once_and_lapses),
         RULE(sweeping_player_may_be_swept_in_turn),
+        RULE(offer_comes_after_a_turn_of_the_rival),
         RULE(satellites_turned_up_offer_nothing),
         RULE(satellite_that_stays_in_hand_or_is_played_at_once_offers_alike),
         RULE(satellite_from_the_hand_or_the_deck_offers_nothing),
