@@ -151,6 +151,14 @@ export async function measureLooking({ look, ...table }) {
   return { ...watch.figures, asleep_percent: 100 * asleep / (awake + asleep) };
 }
 
+// How long a person waits for a hint at the first choice, in milliseconds from the button to the words.
+export async function measureHint(table) {
+  const at = {};
+  const script = 'until table\npress Y\npress DOWN\nshot asked\npress A\nuntil hint\nshot told\n';
+  await start({ ...table, script, person: true, take: (name, picture, handheld) => { at[name] = handheld.now; } });
+  return { hint_ms: at.told - at.asked };
+}
+
 // Computers among themselves, for so many turns or moves, whichever comes first, or to the end of the game.
 export async function measureTurns({ turns = Infinity, moves = Infinity, ...table }) {
   const { handheld, watch } = await start({ ...table, script: '', person: false });
