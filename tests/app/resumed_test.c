@@ -8,7 +8,7 @@
 #include "unit.h"
 
 #define SEED    23u
-#define LONGEST 2500u/* milliseconds for which the power stays on */
+#define LONGEST 2500u /* milliseconds for which the power stays on */
 #define HOUR    3600000u
 
 static struct title title;
@@ -23,7 +23,7 @@ static const struct title *thinking(const struct title *house) {
     policy = *house->policy;
     for (uint8_t i = 0; i < LEVELS; i++) {
         thorough[i] = (struct strength){.iterations = 200,
-                                      .enough = house->policy->levels[LEVELS - 1u].enough};
+                                        .enough = house->policy->levels[LEVELS - 1u].enough};
     }
     policy.levels = thorough;
     title.policy = &policy;
