@@ -59,8 +59,8 @@ static const uint16_t *palette_of(struct console *console) {
     return console->remembered.settings.palette != 0 ? palette_colour_blind_565 : palette_plain_565;
 }
 
-/* Sends what differs from what stands on the glass. */
-/* From the top down: a screen that scans its picture is followed best so. */
+/* Sends what differs from what stands on the glass, from the top down: a screen that scans its
+ * picture is followed best so. */
 static void flush(struct console *console) {
     struct rect areas[CANVAS_RECTS];
     struct display_rect rects[CANVAS_RECTS];
@@ -72,7 +72,6 @@ static void flush(struct console *console) {
         }
         rects[at] = (struct display_rect){(uint16_t)areas[i].x, (uint16_t)areas[i].y,
                                           (uint16_t)areas[i].w, (uint16_t)areas[i].h};
-        console->flushed_pixels += (uint32_t)areas[i].w * (uint32_t)areas[i].h;
     }
     if (count > 0) {
         display_flush(console->pixels, palette_of(console), rects, (uint16_t)count);

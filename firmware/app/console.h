@@ -82,7 +82,6 @@ struct console {
     uint32_t ready_at;              /* A does not leave its sheet before ... */
     bool waits;                     /* ... and was dark when that was drawn last */
     uint32_t pressed;               /* when a button was pressed last */
-    uint32_t flushed_pixels;        /* since the start, for whoever measures */
     uint8_t contacts;               /* the buttons as they are wired, read last */
     uint8_t
         pinned; /* held since before it slept: something lies on them, and they do not wake it */

@@ -39,11 +39,12 @@ static uint32_t take_pixels(struct console *console) {
 /* Draws one picture; the pixels that would be sent. */
 static uint32_t draw(struct console *console, enum bench_picture picture) {
     static const enum button ways[] = {BUTTON_RIGHT, BUTTON_LEFT};
+    static uint32_t turn;
     if (picture == PICTURE_FULL) {
         canvas_forget(&console->canvas);
     } else if (picture == PICTURE_CHANGE) {
         /* To the right and back again, so that it goes on for ever. */
-        const enum button way = ways[console->flushed_pixels++ % 2];
+        const enum button way = ways[turn++ % 2];
         screens[screen_page(console)->screen].press(console, way);
     }
     screen_draw(console);
