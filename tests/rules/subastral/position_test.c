@@ -105,6 +105,7 @@ static void empty_a_cloud(struct su_state *s, uint8_t cloud) {
     X("SU-1.2", another_card_in_the_deck, PLAY, s->deck[0] = (uint8_t)(s->deck[0] == 0 ? 1 : 0))   \
     X("SU-1.2", a_card_short_in_a_journal, PLAY, s->journalled[s->cloud[0][0]]++)                  \
     X("SU-7.1", a_biome_twice_in_a_journal, OVER, s->pile_biome[0][0] = s->pile_biome[0][1])       \
+    X("SU-7.1", a_pile_of_no_biome, OVER, s->pile_biome[0][0] = SU_BIOMES)                         \
     X("SU-7.1", a_pile_of_nothing, OVER, s->pile_n[0][0] = 0)                                      \
     X("SU-7.1", a_pile_of_more_than_came, OVER, s->pile_n[0][0]++)                                 \
     X("SU-7.3", cards_that_wait_without_a_choice, PLAY, s->fresh[0] = 1)                           \
