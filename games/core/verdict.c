@@ -1,17 +1,17 @@
 #include "verdict.h"
 
+#include "bits.h"
 #include "check.h"
 #include "think.h"
 
-#define STEPS 800u                     /* iterations at most, and no more than the best level's */
-#define RACE  300u                     /* the same of a race, which is kept from ending early */
-#define AGAIN 4u                       /* times as many for a second opinion */
+#define STEPS 800u /* iterations at most, and no more than the best level's */
+#define RACE  300u /* of a race, which is kept from ending early, and half as many */
+#define AGAIN 4u   /* times as many for a second opinion */
 #define PART  (ODDS_ONE / VERDICT_ONE) /* of ODDS_ONE */
 
 struct search_plan verdict_plan(const struct policy *policy, struct action made, bool again) {
-    const uint16_t best = think_strength(policy, LEVELS - 1u).iterations;
-    const uint16_t most = policy->racing != NULL ? RACE : STEPS;
-    const uint16_t once = best < most ? best : most;
+    const uint32_t best = think_strength(policy, LEVELS - 1u).iterations;
+    const uint32_t once = policy->racing != NULL ? min_u32(RACE, best / 2u) : min_u32(STEPS, best);
     struct search_plan plan = search_usual(policy, (uint16_t)(once * (again ? AGAIN : 1u)));
     plan.asks = true;
     plan.asked = made;
