@@ -79,6 +79,21 @@ static void the_last_letter_goes_and_then_the_screen(void **state) {
     assert_string_equal(called(0), "Vega");
 }
 
+static void a_name_without_a_letter_changes_nothing(void **state) {
+    (void)state;
+    open_name(0);
+    press_key(DONE);
+    assert_true(rig_at("seats"));
+    assert_string_equal(called(0), "Vega");
+    open_name(0);
+    type("a");
+    rig_press(BUTTON_B);
+    rig_press(BUTTON_Y);
+    assert_true(rig_at("seats"));
+    assert_string_equal(called(0), "Vega");
+    assert_int_equal(rig.remembered.settings.people[0][0], 0);
+}
+
 static void what_stands_behind_the_last_letter_is_left_out(void **state) {
     (void)state;
     open_name(0);
@@ -187,6 +202,7 @@ int main(void) {
         TEST(a_name_is_typed_and_there_after_power_on),
         TEST(capitals_come_by_themselves_or_as_one_says),
         TEST(the_last_letter_goes_and_then_the_screen),
+        TEST(a_name_without_a_letter_changes_nothing),
         TEST(what_stands_behind_the_last_letter_is_left_out),
         TEST(nobody_else_at_the_table_is_called_so),
         TEST(a_name_that_is_used_here_is_chosen_at_once),
