@@ -183,6 +183,8 @@ static void playing_after_a_guest_asks_before_it_replaces_a_game(void **state) {
             rig_press(BUTTON_A);
         }
         assert_true(rig_at("replace"));
+        assert_int_equal(rig.sitting.phase, SITTING_NOBODY); /* the guest has gone by now */
+        assert_false(rig.visited);
         rig_press(BUTTON_DOWN);
         rig_press(BUTTON_A);
         if (rig_at("first")) {
