@@ -67,6 +67,7 @@ static void a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it(void **
         assert_true(rig_at("sleep"));
         rig_run(60000);
         assert_true(rig_at("sleep"));
+        assert_int_equal(headless.light, 0);
         headless_hold(0);
         rig_run(1000);
         assert_true(rig_at("sleep"));
