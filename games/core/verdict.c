@@ -5,7 +5,7 @@
 #include "think.h"
 
 #define STEPS 800u /* iterations at most, and no more than the best level's */
-#define RACE  300u /* of a race, which is kept from ending early, and half as many */
+#define RACE  300u /* of a race at most, and half of that level's: it is kept from ending early */
 #define AGAIN 4u   /* times as many for a second opinion */
 #define PART  (ODDS_ONE / VERDICT_ONE) /* of ODDS_ONE */
 

@@ -1,6 +1,5 @@
 /* A game among computers whose power fails now and then, in the middle of turns and of thoughts,
  * goes the way that it goes without: no move depends on when it was thought about. */
-#include "hal/clock.h"
 #include "play.h"
 #include "rig.h"
 #include "sample.h"

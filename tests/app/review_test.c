@@ -340,9 +340,8 @@ static void what_the_first_game_prescribed_is_not_reviewed(void **state) {
 
 /* ---- Through the console ---- */
 
-static void through_the_console_it_writes_nothing_and_can_be_left(void **state) {
-    (void)state;
-    rig_start("picosystem");
+/* A game of the first title, in which what has the focus is played. */
+static void play_through(void) {
     rig_until("titles");
     rig_press(BUTTON_A);
     rig_press(BUTTON_A);
@@ -350,6 +349,12 @@ static void through_the_console_it_writes_nothing_and_can_be_left(void **state) 
         rig_until_either("table", "end");
         rig_press(BUTTON_A);
     }
+}
+
+static void through_the_console_it_writes_nothing_and_can_be_left(void **state) {
+    (void)state;
+    rig_start("picosystem");
+    play_through();
     rig_run(20000); /* the sheet is told, and what is written ahead is behind it */
     const uint64_t written = flash_model_operations(rig_flash);
     const uint32_t glass = headless_glass_sum();
@@ -413,13 +418,7 @@ static void what_was_played_and_what_was_better_are_both_framed(void **state) {
     for (int turn = 0; turn < 2; turn++) {
         in_column = turn == 1;
         rig_start_with("picosystem", &hinting, 1);
-        rig_until("titles");
-        rig_press(BUTTON_A);
-        rig_press(BUTTON_A);
-        while (!rig_at("end")) {
-            rig_until_either("table", "end");
-            rig_press(BUTTON_A);
-        }
+        play_through();
         rig_run(20000);
         rig_press(BUTTON_Y);
         for (int i = 0; i < 1000 && rig.sitting.review.done < rig.sitting.review.count; i++) {
