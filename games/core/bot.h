@@ -64,6 +64,7 @@ struct racing {
     uint8_t entrants;  /* and where some soon drop out because more would bring little; or 0 */
     uint8_t actions;   /* of rollouts that are counted as one iteration */
     uint8_t won_share; /* of 4: weight of winning at an end, beside by how much */
+    uint16_t again;    /* actions that a second look may take, about; 0: as many as it wants */
 };
 
 struct policy {

@@ -5,9 +5,10 @@
 #include "bits.h"
 
 #define ALIKE   6u    /* worlds after which what was better in none comes to the same */
+#define FEW     4u    /* choices, at least */
 #define WORSE   0xFFu /* of `better`: was worse once, or is not looked at any more */
-#define NEAR    12u   /* actions of the policy to the end of the game: it is near, ... */
-#define ALL     300u  /* ... if all choices together take no more of them: so many take seconds */
+#define NEAR    40u   /* actions of the policy to the end of the game: it is near, ... */
+#define ALL     600u  /* ... if all choices together take no more of them: so many take seconds */
 #define DECIDED 20000 /* what winning adds, and not winning takes away */
 
 static bool is_left(const struct search_second *second, uint16_t i) {
@@ -22,7 +23,9 @@ void second_begin(struct search_second *second, uint16_t count) {
     second->count = count;
     second->at = 0;
     second->worlds = 0;
-    second->near = second->plays = false;
+    second->wanted = SECOND_WORLDS;
+    second->ranked = 0;
+    second->near = second->plays = second->chosen = false;
     memset(second->better, 0, sizeof second->better);
     memset(second->gain, 0, sizeof second->gain);
     memset(second->lost, 0, sizeof second->lost);
@@ -61,25 +64,51 @@ static void begin_world(struct search_second *second, struct search *search) {
     second->plays = true;
 }
 
-/* One action of the policy's; false at the end. */
-static bool play_on(struct search_second *second, struct search *search) {
+/* The policy's whole care, for as many of the choices as a step may take the time for; true when it
+ * is said which one is played. */
+static bool chooses(struct search_second *second, struct search *search, uint16_t n) {
     const struct policy *const policy = search->policy;
-    const struct racing *const racing = policy->racing;
     const void *const world = search->memory.world;
-    if (racing != NULL && racing->settled != NULL &&
-        racing->settled(search->memory.observation, world)) {
+    uint16_t place = 0;
+    if (n > 1 && policy->racing == NULL) {
+        place =
+            policy->choose(world, search->legal, n, &second->seats[search->game->to_act(world)]);
+    } else if (n > 1) {
+        if (second->ranked == 0) {
+            second->ranking = (struct ranking){.size = 1};
+        }
+        second->ranked =
+            policy->racing->rank(world, search->legal, n, second->ranked, &second->ranking);
+        if (second->ranked < n) {
+            return false;
+        }
+        second->ranked = 0;
+        place = second->ranking.best[0].place;
+    }
+    second->next = search->legal[place];
+    return true;
+}
+
+/* So far from what is looked at that evaluate says enough, if the end is not near. */
+static bool is_far(const struct search_second *second, const struct search *search) {
+    const struct racing *const racing = search->policy->racing;
+    return second->acted >= second->far && racing != NULL && racing->settled != NULL &&
+           racing->settled(search->memory.observation, search->memory.world);
+}
+
+/* One action of the policy's, or a part of the care for it; false at the end. */
+static bool play_on(struct search_second *second, struct search *search) {
+    if (second->chosen) {
+        play(second, search, second->next);
+        second->acted++;
+        second->chosen = false;
+        return true;
+    }
+    if (is_far(second, search)) {
         return false;
     }
-    const uint16_t n = search->game->legal(world, search->legal);
-    uint16_t place = 0;
-    if (n > 1) {
-        place = (racing != NULL && policy->hurry != NULL ? policy->hurry : policy->choose)(
-            world, search->legal, n, &second->seats[search->game->to_act(world)]);
-    }
-    if (n > 0) {
-        play(second, search, search->legal[place]);
-        second->acted = (uint8_t)(second->acted + (second->acted < UINT8_MAX));
-    }
+    const uint16_t n = search->game->legal(search->memory.world, search->legal);
+    second->chosen = n > 0 && chooses(second, search, n);
     return n > 0;
 }
 
@@ -98,13 +127,22 @@ static int32_t result_of(const struct search *search) {
 
 /* All legal choices, behind those that are there, unless they are too many. */
 static void add_all(struct search_second *second, struct search *search) {
-    const uint16_t chosen = second->count;
     const uint16_t n = search->game->legal(search->memory.observation, search->legal);
     second->near = (uint32_t)n * second->acted <= ALL;
     for (uint16_t i = 0; second->near && i < n; i++) {
-        if (action_find(second->choices, chosen, search->legal[i]) == chosen) {
+        if (action_find(second->choices, second->named, search->legal[i]) == second->named) {
             second->choices[second->count++] = search->legal[i];
         }
+    }
+}
+
+/* A game that says how many actions a second look may take has the fewer choices looked at, in the
+ * fewer worlds, the farther its end is. */
+static void spare(struct search_second *second, const struct racing *racing) {
+    if (racing != NULL && racing->again > 0) {
+        const uint32_t lives = racing->again / (2u * second->acted + 1u);
+        second->wanted = (uint8_t)min_u32(lives > ALIKE ? lives : ALIKE, SECOND_WORLDS);
+        second->count = (uint16_t)min_u32(lives > FEW ? lives : FEW, second->count);
     }
 }
 
@@ -112,13 +150,18 @@ static void add_all(struct search_second *second, struct search *search) {
 static void end_first(struct search_second *second, struct search *search, int32_t result) {
     const bool over = search->game->to_act(search->memory.world) == SEAT_NONE;
     second->first = result;
-    if (second->worlds == 0 && over && second->acted <= NEAR) {
+    if (second->worlds > 0) {
+        return;
+    }
+    spare(second, search->policy->racing);
+    second->named = second->count;
+    if (over && second->acted <= NEAR) {
         add_all(second, search);
     }
 }
 
-/* Another one is left as long as it was never worse and is better now and then; of all legal ones
- * those that are so at once. Where the first one loses the game at once, as good is enough. */
+/* Another one is left as long as it was never worse and is better now and then; of those that were
+ * not named, what is so at once. Where the first one loses the game at once, as good is enough. */
 static void end_other(struct search_second *second, int32_t result) {
     uint8_t *const better = &second->better[second->at];
     const uint32_t worlds = second->worlds + 1u;
@@ -128,7 +171,7 @@ static void end_other(struct search_second *second, int32_t result) {
     }
     *better = (uint8_t)(*better + (result > second->first));
     second->gain[second->at] += result - second->first;
-    if (*better == 0 && !is_lost(second, 0) && (worlds >= ALIKE || second->near)) {
+    if (*better == 0 && !is_lost(second, 0) && (worlds >= ALIKE || second->at >= second->named)) {
         *better = WORSE;
     }
 }
@@ -154,7 +197,7 @@ static void end_choice(struct search_second *second, struct search *search) {
 }
 
 bool second_step(struct search_second *second, struct search *search) {
-    if (second->count == 1 || second->worlds >= SECOND_WORLDS) {
+    if (second->count == 1 || second->worlds >= second->wanted) {
         return false;
     }
     if (!second->plays) {
@@ -167,9 +210,10 @@ bool second_step(struct search_second *second, struct search *search) {
 
 struct action second_choice(const struct search_second *second) {
     uint16_t best = 0;
-    if (second->worlds >= SECOND_WORLDS) {
+    if (second->worlds >= second->wanted) {
         for (uint16_t i = 1; i < second->count; i++) {
-            if (is_left(second, i) && second->better[i] >= second->often &&
+            if (is_left(second, i) &&
+                second->better[i] * SECOND_WORLDS >= second->often * second->wanted &&
                 second->gain[i] > second->gain[best]) {
                 best = i;
             }

@@ -15,6 +15,9 @@
 #define PATIENCE      12u
 #define RACE_PATIENCE 36u
 #define TIMES         256 /* an error of one is this much of a worth */
+#define DETAILS       3u  /* choices of a second look that are the first one a little otherwise */
+#define FAR           60u /* actions that a second look follows who errs, before it judges, ... */
+#define NEARBY        24u /* ... and who has used its time for the first look */
 #define LATE          2u  /* at a table of two the third choice of a turn gets half of the time */
 
 static const struct strength usual_levels[LEVELS] = {
@@ -89,6 +92,7 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
     if (think->strength.enough > 0 && !bot->tells) {
         spare_time(&plan, think->strength.enough, policy->racing, observation, seats, its.row);
     }
+    think->small = plan.look == RACE_NEAR && seats > 1;
     search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
 
@@ -173,7 +177,7 @@ static bool differ_in_detail(struct action one, struct action other) {
 }
 
 /* What it would play is compared with what the policy thought of, with the same done a little
- * otherwise, and with what the search found. */
+ * otherwise, with what the search found, and of a few choices with all. */
 static void look_again(struct think *think) {
     struct search *const search = &think->search;
     struct search_second *const second = &think->second;
@@ -184,7 +188,7 @@ static void look_again(struct think *think) {
     add(think, first);
     add(think, search_first(search));
     const uint16_t all = search->game->legal(search->memory.observation, search->legal);
-    for (uint16_t i = 0; i < all && second->count < SECOND_CHOICES / 2u; i++) {
+    for (uint16_t i = 0; i < all && second->count < DETAILS; i++) {
         if (differ_in_detail(search->legal[i], first)) {
             add(think, search->legal[i]);
         }
@@ -192,7 +196,11 @@ static void look_again(struct think *think) {
     for (uint16_t i = 0; i < n; i++) {
         add(think, findings[i].action);
     }
-    second->often = errs(think) ? SECOND_WORLDS / 4u : SECOND_WORLDS * 3u / 4u;
+    for (uint16_t i = 0; all <= SECOND_CHOICES && i < all; i++) {
+        add(think, search->legal[i]);
+    }
+    second->often = think->sharp ? SECOND_WORLDS * 3u / 4u : SECOND_WORLDS / 4u;
+    second->far = think->sharp ? NEARBY : FAR;
     second_begin(second, second->count);
     think->again = true;
 }
@@ -213,7 +221,7 @@ bool think_step(struct think *think) {
     if (!think->doubts || think->search.plan.iterations < SECOND_LEAST) {
         return false;
     }
-    if (!think->again && (has_won(think) || think->search.plan.look == RACE_NEAR)) {
+    if (!think->again && (has_won(think) || think->small)) {
         return false;
     }
     if (!think->again) {

@@ -249,7 +249,7 @@ static uint32_t match_all(const void *at, uint32_t *times) {
 }
 
 static const struct racing racing = {
-    .rank = rank, .settled = settled, .runners = 8, .actions = 14, .won_share = 3};
+    .rank = rank, .settled = settled, .runners = 8, .actions = 14, .won_share = 3, .again = 800};
 
 /* Found by `asterism chances stellium --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {

@@ -66,6 +66,7 @@ static void begin_look(uint8_t doubted, uint8_t other) {
     second.choices[0] = card(doubted);
     second.choices[1] = card(other);
     second.often = SECOND_WORLDS / 4u;
+    second.far = UINT8_MAX;
     second_begin(&second, 2);
 }
 
@@ -96,13 +97,14 @@ static void winning_counts_before_anything_else(void **unused) {
     assert_int_equal(look_at(1, 2).a, TP_NUMBERS);
 }
 
-static void near_the_end_what_gains_nothing_is_out_at_once(void **unused) {
+static void near_the_end_what_was_not_named_and_gains_nothing_is_out_at_once(void **unused) {
     (void)unused;
     begin_last_night();
     begin_look(1, 1);
     while (second.worlds == 0 && second_step(&second, &search)) {
     }
-    assert_int_equal(second.better[1], WORSE);
+    assert_int_equal(second.better[1], 0);
+    assert_int_equal(second.better[2], WORSE); /* the two */
     assert_int_equal(second.count, TP_HAND + 1);
     assert_int_equal(second.better[TP_HAND], 1); /* the nine */
 }
@@ -115,14 +117,131 @@ static void what_is_worse_once_is_not_looked_at_again(void **unused) {
     assert_in_range(second.worlds, 1, SECOND_WORLDS - 1u);
 }
 
-static void far_from_the_end_only_what_is_named_is_looked_at(void **unused) {
-    (void)unused;
+/* ---- Of a race ---- */
+
+static uint16_t ranked; /* choices, in steps of one */
+
+/* The highest card is the best, and each step has time for one. */
+static uint16_t rank_one(const void *at, const struct action *legal, uint16_t n, uint16_t from,
+                         struct ranking *ranking) {
+    (void)at;
+    assert_in_range(from, 0, n - 1u);
+    ranking_note(ranking, legal[from].a, from);
+    ranked++;
+    return (uint16_t)(from + 1u);
+}
+
+/* A night later, on the way to the end. */
+static bool a_night_later(const void *seen, const void *at) {
+    const struct tp_state *const view_of = seen;
+    const struct tp_state *const state = at;
+    return state->night > view_of->night;
+}
+
+/* Seat 1 of four chooses in the first of six nights; races are judged a night later. */
+static struct racing *begin_race(void) {
+    static struct racing racing;
+    racing = (struct racing){
+        .rank = rank_one, .settled = a_night_later, .runners = 4, .actions = 8, .won_share = 1};
     begin_game(TP_SEATS, TP_NIGHTS_MAX, 5);
     memcpy(view.hand[0], (const uint8_t[]){2, 5, 8}, TP_HAND);
     template_game.redact(&view, 0);
-    assert_in_range(look_at(2, 5).a, 2, 5);
+    policy.racing = &racing;
+    return &racing;
+}
+
+/* How many actions follow the first choice until it is judged. */
+static uint16_t actions_behind(uint8_t far) {
+    begin_look(2, 5);
+    second.far = far;
+    while (second.at == 0) {
+        assert_true(second_step(&second, &search));
+    }
+    return second.acted;
+}
+
+#define NIGHT_ACTIONS 3u  /* of the others, until the night is over */
+#define GAME_ACTIONS  23u /* of four seats, six nights */
+
+static void what_is_settled_is_judged_if_the_end_is_far(void **unused) {
+    (void)unused;
+    (void)begin_race();
+    assert_int_equal(actions_behind(0), NIGHT_ACTIONS);
+    assert_int_equal(actions_behind(NIGHT_ACTIONS), NIGHT_ACTIONS);
+    assert_int_equal(actions_behind(10), 10);
+    assert_int_equal(actions_behind(GAME_ACTIONS + 1u), GAME_ACTIONS);
+    assert_int_equal(actions_behind(UINT8_MAX), GAME_ACTIONS);
+}
+
+static void far_from_the_end_only_what_is_named_is_looked_at(void **unused) {
+    (void)unused;
+    (void)begin_race();
+    (void)actions_behind(0);
     assert_false(second.near);
-    assert_in_range(second.count, 1, 2);
+    assert_int_equal(second.count, 2);
+    (void)actions_behind(UINT8_MAX);
+    assert_true(second.near);
+    assert_int_equal(second.count, TP_HAND);
+}
+
+/* One step for each choice that is ranked, and one for what is played then. */
+static void the_policys_care_is_taken_in_steps(void **unused) {
+    uint32_t steps = 0, played = 0;
+    (void)unused;
+    (void)begin_race();
+    begin_look(2, 5);
+    ranked = 0;
+    while (second.at == 0) {
+        const uint16_t before = second.acted;
+        const uint16_t so_far = ranked;
+        assert_true(second_step(&second, &search));
+        assert_in_range(ranked - so_far, 0, 1);
+        if (second.plays && second.acted != before && steps > 0) {
+            assert_int_equal(ranked, so_far);
+            played++;
+        }
+        steps++;
+    }
+    assert_int_equal(played, GAME_ACTIONS);
+    assert_true(ranked > GAME_ACTIONS);
+}
+
+/* It plays what is ranked best: with the nine in the last hand it wins. */
+static void a_race_is_played_on_as_the_policy_ranks(void **unused) {
+    (void)unused;
+    struct racing *const racing = begin_race();
+    begin_last_night();
+    policy.racing = racing;
+    assert_int_equal(look_at(1, 2).a, TP_NUMBERS);
+}
+
+/* So many lives as fit, each of the actions that the first one had, twice; not more than are
+ * wanted anyway, and not fewer than tell anything. */
+static void who_has_little_time_looks_at_fewer_choices_in_fewer_worlds(void **unused) {
+    const uint16_t life = 2u * GAME_ACTIONS + 1u;
+    (void)unused;
+    struct racing *const racing = begin_race();
+    static const struct {
+        uint16_t again, worlds, choices;
+    } cases[] = {
+        {0, SECOND_WORLDS, 12}, {UINT16_MAX, SECOND_WORLDS, 12},
+        {life * 10u, 10, 10},   {life * 10u - 1u, 9, 9},
+        {life * 5u, 6, 5},      {1, 6, 4},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        racing->again = cases[i].again;
+        begin_look(2, 5);
+        for (uint16_t k = 2; k < 12; k++) {
+            second.choices[k] = card(5);
+        }
+        second.count = 12;
+        while (second.at == 0) {
+            assert_true(second_step(&second, &search));
+        }
+        assert_int_equal(second.wanted, cases[i].worlds);
+        assert_int_equal(second.count,
+                         cases[i].choices + 1u); /* and the third card, near the end */
+    }
 }
 
 /* The worlds, the luck and the other seats are the same for each choice, so that the same choice
@@ -172,6 +291,7 @@ static void nobody_ends_a_game_that_is_lost_as_well_later(void **unused) {
     }
     second.choices[0] = (struct action){.verb = COUNTER_END};
     second.often = SECOND_WORLDS / 4u;
+    second.far = UINT8_MAX;
     second_begin(&second, 1);
     second.choices[second.count++] = (struct action){.verb = COUNTER_ADD, .a = 1};
     while (second_step(&second, &search)) {
@@ -185,6 +305,7 @@ static uint8_t played(uint8_t worlds, uint8_t one, int32_t gain, uint8_t other, 
     const struct search_second seen = {.choices = {card(1), card(2), card(3)},
                                        .count = 3,
                                        .often = SECOND_WORLDS / 4u,
+                                       .wanted = SECOND_WORLDS,
                                        .worlds = worlds,
                                        .better = {0, one, other},
                                        .gain = {0, gain, its}};
@@ -315,9 +436,13 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(near_the_end_all_legal_choices_are_looked_at),
         cmocka_unit_test(winning_counts_before_anything_else),
-        cmocka_unit_test(near_the_end_what_gains_nothing_is_out_at_once),
+        cmocka_unit_test(near_the_end_what_was_not_named_and_gains_nothing_is_out_at_once),
         cmocka_unit_test(what_is_worse_once_is_not_looked_at_again),
+        cmocka_unit_test(what_is_settled_is_judged_if_the_end_is_far),
         cmocka_unit_test(far_from_the_end_only_what_is_named_is_looked_at),
+        cmocka_unit_test(the_policys_care_is_taken_in_steps),
+        cmocka_unit_test(a_race_is_played_on_as_the_policy_ranks),
+        cmocka_unit_test(who_has_little_time_looks_at_fewer_choices_in_fewer_worlds),
         cmocka_unit_test(the_same_choice_comes_to_the_same),
         cmocka_unit_test(nobody_ends_a_game_that_is_lost_as_well_later),
         cmocka_unit_test(better_is_what_is_better_often_enough),
