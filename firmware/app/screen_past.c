@@ -41,7 +41,8 @@ static bool is_of_other_rules(const struct console *console, const struct past_g
 /* "Vega and Mira won" */
 static void say_winners(const struct settings *settings, const struct past_game *game,
                         struct text *text) {
-    uint8_t winners = 0, told = 0;
+    uint8_t winners = 0;
+    bool told = false;
     for (uint8_t seat = 0; seat < game->seats; seat++) {
         winners = (uint8_t)(winners + (game->winners >> seat & 1u));
     }
@@ -49,10 +50,10 @@ static void say_winners(const struct settings *settings, const struct past_game 
         text_format(text, "%d won together", winners);
         return;
     }
-    for (uint8_t seat = 0; seat < game->seats && winners > 0; seat++) {
+    for (uint8_t seat = 0; seat < game->seats; seat++) {
         if ((game->winners >> seat & 1u) != 0) {
-            text_format(text, told++ > 0 ? " and %s" : "%s",
-                        lineup_called(settings, game->name[seat]));
+            text_format(text, told ? " and %s" : "%s", lineup_called(settings, game->name[seat]));
+            told = true;
         }
     }
     text_add(text, winners > 0 ? " won" : game->seats == 1 ? "Lost" : "Nobody won");

@@ -76,7 +76,7 @@ void __wrap_bars_draw_footer(struct canvas *canvas, const struct bars_footer *fo
 
 void __wrap_menu_draw(struct canvas *canvas, const struct menu *menu, const struct menu_line *lines,
                       int count, struct rect area) {
-    const struct menu_line *line = &lines[menu->at];
+    const struct menu_line none = {.label = ""}, *const line = count > 0 ? &lines[menu->at] : &none;
     const bool value = line->value != NULL && line->value[0] != '\0';
     snprintf(seen.focus, WORDS_SIZE, "%s%s%s", line->label, value ? ": " : "",
              value ? line->value : "");
