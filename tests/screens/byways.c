@@ -51,6 +51,13 @@ static const struct strength slow[LEVELS] = {{.iterations = 300, .misjudges = 25
                                              {.iterations = 600},
                                              {.iterations = 900}};
 
+/* Of whom a hint is asked. */
+static const struct strength deep[LEVELS] = {{.iterations = 2},
+                                             {.iterations = 2},
+                                             {.iterations = 2},
+                                             {.iterations = 2},
+                                             {.iterations = 30000}};
+
 /* How a game is said to have ended. */
 static struct {
     bool said;
@@ -59,7 +66,7 @@ static struct {
 } ended;
 
 static struct game odd, lone;
-static struct policy slow_policy;
+static struct policy slow_policy, deep_policy;
 static struct view views[BYWAYS];
 struct title byways[BYWAYS];
 
@@ -96,8 +103,9 @@ void byways_set(void) {
     odd.score = score;
     lone.name = "A lone star";
     lone.seats_min = lone.seats_max = 1;
-    slow_policy = template_policy;
+    slow_policy = deep_policy = template_policy;
     slow_policy.levels = slow;
+    deep_policy.levels = deep;
     for (uint8_t i = 0; i < BYWAYS; i++) {
         byways[i] = quick;
         views[i] = plain_view;
@@ -108,6 +116,7 @@ void byways_set(void) {
     views[BYWAY_ODD].warns = warns;
     views[BYWAY_ODD].title = &sprite_title_template;
     views[BYWAY_LESSON].lesson = &plain_lesson;
+    byways[BYWAY_LESSON].policy = &deep_policy;
     byways[BYWAY_SLOW].policy = &slow_policy;
     views[BYWAY_SLOW].hint = plain_hint;
     views[BYWAY_SLOW].hint_words = plain_hint_words;

@@ -155,6 +155,20 @@ static void byway_table(void) {
     byways_look_around();
 }
 
+static void byway_hint(void) {
+    tour_note("A hint takes its time");
+    byways_begin(BYWAY_LESSON, "p1", 8);
+    rig_until_choice();
+    rig_run(500);
+    tour_go("YD");
+    tour_probe_go("A");
+    for (unsigned i = 0; i < 40 && !rig_at("hint"); i++) {
+        tour_try("AB");
+        tour_go(i % 4 == 0 ? "." : ",");
+    }
+    rig_until("hint");
+}
+
 static void byway_hints(void) {
     tour_note("Nothing else to choose");
     byways_begin(BYWAY_SLOW, "p1", 8);
@@ -344,8 +358,19 @@ static void byway_selftest(void) {
     tour_go(".");
     headless.usb = false;
     tour_go("....");
-    board.measures = true;
+    board.measures = board.cell = true;
     tour_go("....");
+    tour_note("A board that measures");
+    screen_open(&rig, SCREEN_TEST_BATTERY);
+    tour_go(".");
+    headless.battery = 61;
+    tour_go(",,,,,,.....");
+    screen_open(&rig, SCREEN_ABOUT);
+    headless.usb = true;
+    tour_wait(20000);
+    headless.usb = false;
+    headless.battery = 100;
+    tour_wait(20000);
 }
 
 static void byway_facts(void) {
@@ -416,6 +441,7 @@ static void straits_all(const char *board, const char *name, bool words) {
     byway_over();
     byway_review();
     byway_table();
+    byway_hint();
     byway_hints();
     byway_memory();
     byway_no_memory();

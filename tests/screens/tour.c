@@ -24,6 +24,7 @@
 struct seen {
     char header[WORDS_SIZE], footer[WORDS_SIZE], focus[WORDS_SIZE];
     uint8_t light;
+    uint8_t lamp[3];
     bool off;
     uint32_t wait; /* what the console asked for last */
 };
@@ -194,6 +195,11 @@ static void add_words(uint32_t tones) {
         snprintf(words, sizeof words, " light %u", headless.light);
         add(words);
     }
+    if (memcmp(headless.lamp, seen.lamp, sizeof seen.lamp) != 0) {
+        snprintf(words, sizeof words, " lamp %u,%u,%u", headless.lamp[0], headless.lamp[1],
+                 headless.lamp[2]);
+        add(words);
+    }
     if (seen.wait < 100000) {
         snprintf(words, sizeof words, " due %u", (unsigned)seen.wait);
         add(words);
@@ -210,6 +216,7 @@ static void write_line(const char *what, uint32_t tones) {
         add_words(tones);
     }
     seen.light = headless.light;
+    memcpy(seen.lamp, headless.lamp, sizeof seen.lamp);
     add("\n");
 }
 
