@@ -166,10 +166,16 @@ void screen_refuse(struct console *console) {
     screen_sound(console, &sound_refuse);
 }
 
+void screen_list_draw(struct console *console, const struct menu_line *lines, int count,
+                      struct rect area) {
+    struct menu *menu = &screen_page(console)->menu;
+    menu_fit(menu, lines, count, area);
+    menu_draw(&console->canvas, menu, lines, count, area);
+}
+
 bool screen_list(struct console *console, enum button button, const struct menu_line *lines,
                  int count, struct rect area) {
     struct menu *menu = &screen_page(console)->menu;
-    menu_fit(menu, lines, count, area);
     if (button != BUTTON_UP && button != BUTTON_DOWN) {
         return false;
     }

@@ -86,8 +86,10 @@ void screen_over(struct console *console, enum screen_id screen);
 void screen_say(struct console *console, const char *message);
 /* Plays one of the console's sounds. */
 void screen_sound(struct console *console, const struct sound *sound);
-/* Moves the focus of a list in the page in front by a direction; true if that was all the button
- * meant. */
+/* Draws the list of the page in front, whose focus is put right if the lines have changed. */
+void screen_list_draw(struct console *console, const struct menu_line *lines, int count,
+                      struct rect area);
+/* Moves the focus of that list by a direction; true if that was all the button meant. */
 bool screen_list(struct console *console, enum button button, const struct menu_line *lines,
                  int count, struct rect area);
 /* Goes back if the button is B (or one of those that do the same here); true if it did. */

@@ -218,9 +218,7 @@ static void begin(struct console *console, const struct entry *entry) {
         title++;
     }
     screen_sound(console, &sound_choose);
-    if (title != console->title) {
-        play_choose_title(console, title);
-    }
+    play_choose_title(console, title);
     play_want_deal(console, &entry->setup);
 }
 

@@ -116,9 +116,8 @@ void screen_past_draw(struct console *console) {
     char words[WORDS_SIZE];
     struct text text = text_over(words, sizeof words);
     fill(console, past, &list);
-    menu_fit(menu, list.lines, list.count, area);
     screen_bars(console, "Last games", NULL, past->count > 0 ? &footer : &none);
-    menu_draw(&console->canvas, menu, list.lines, list.count, area);
+    screen_list_draw(console, list.lines, list.count, area);
     if (menu->at < past->count) {
         say_seats(&console->remembered.settings, &past->games[menu->at], &text);
     }

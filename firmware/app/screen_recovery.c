@@ -94,11 +94,9 @@ static void draw_words(struct console *console, struct rect list, const char *wo
 void screen_recovery_draw(struct console *console) {
     const struct bars_footer footer = {.a = "Choose"};
     const struct rect area = entries_area(console);
-    struct menu *menu = &screen_page(console)->menu;
     struct menu_line lines[ENTRIES];
     struct named named;
     list_entries(lines);
-    menu_fit(menu, lines, ENTRIES, area);
     screen_bars(console, "Recovery", NULL, &footer);
     type_box(&console->canvas, TYPE_BODY,
              rect_at(area.x + MARGIN, area.y - INTRO + 8, area.w - 2 * MARGIN, INTRO), TYPE_LEFT,
@@ -106,8 +104,8 @@ void screen_recovery_draw(struct console *console) {
              named_words(&named, console->buttons,
                          ICON_BUTTON_B " was held at power-on. What is saved is left alone until "
                                        "you choose."));
-    menu_draw(&console->canvas, menu, lines, ENTRIES, area);
-    draw_words(console, area, entries[menu->at].meaning);
+    screen_list_draw(console, lines, ENTRIES, area);
+    draw_words(console, area, entries[screen_page(console)->menu.at].meaning);
 }
 
 void screen_recovery_press(struct console *console, enum button button) {
@@ -201,14 +199,13 @@ static void describe(struct saves_kept kept, bool area_damaged, struct text *tex
 
 static void draw_kept(struct console *console) {
     const struct rect area = kept_area(console);
-    struct menu *menu = &screen_page(console)->menu;
     char words[WORDS_SIZE];
     struct text text = text_over(words, sizeof words);
     struct kept_list list;
     list_kept(console, &list);
-    menu_fit(menu, list.lines, console->titles_count, area);
-    menu_draw(&console->canvas, menu, list.lines, console->titles_count, area);
-    describe(console->kept[menu->at], store_status(&console->saves.store).damaged, &text);
+    screen_list_draw(console, list.lines, console->titles_count, area);
+    describe(console->kept[screen_page(console)->menu.at],
+             store_status(&console->saves.store).damaged, &text);
     draw_words(console, area, words);
 }
 

@@ -175,10 +175,9 @@ static void draw_note(struct console *console, const struct list *list, struct r
 
 void screen_seats_draw(struct console *console) {
     const struct rect area = list_area(console);
-    struct menu *menu = &screen_page(console)->menu;
+    const struct menu *menu = &screen_page(console)->menu;
     struct list list;
     fill(console, &list);
-    menu_fit(menu, list.lines, list.count, area);
     const enum row row = list.rows[menu->at].row;
     const struct bars_footer footer = {.a = row == ROW_PLAY   ? "Play"
                                             : row != ROW_SEAT ? "Next"
@@ -187,7 +186,7 @@ void screen_seats_draw(struct console *console) {
                                                 : "Other name",
                                        .b = "Back"};
     screen_bars(console, play_title(console)->rules->name, "Seats", &footer);
-    menu_draw(&console->canvas, menu, list.lines, list.count, area);
+    screen_list_draw(console, list.lines, list.count, area);
     draw_note(console, &list, rect_at(area.x + 8, area.y + area.h + 5, area.w - 16, NOTE));
 }
 

@@ -35,12 +35,10 @@ static int fill_list(struct menu_line lines[PARTS]) {
 
 void screen_test_draw(struct console *console) {
     const struct bars_footer footer = {.a = "Test", .b = "Back"};
-    const struct rect area = screen_column(console);
-    struct menu *menu = &screen_page(console)->menu;
     struct menu_line lines[PARTS];
     const int count = fill_list(lines);
     screen_bars(console, "Self-test", NULL, &footer);
-    menu_draw(&console->canvas, menu, lines, count, area);
+    screen_list_draw(console, lines, count, screen_column(console));
 }
 
 void screen_test_press(struct console *console, enum button button) {
