@@ -93,6 +93,21 @@ static bool warns(const void *view, const struct scene *scene, struct action act
     return action.a == 9 && scene->legal_count > 1;
 }
 
+static const struct sound *sound(const struct scene *scene, const struct event *event) {
+    (void)scene;
+    return event->kind == TP_TOLD_TAKE   ? &sound_win_game
+           : event->kind == TP_TOLD_SHOW ? &sound_battery
+                                         : NULL;
+}
+
+/* Each seat has the mark of the next one. */
+static void marks(const void *state, uint8_t its[SEATS_MAX]) {
+    (void)state;
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        its[seat] = (uint8_t)((seat + 1u) % SEATS_MAX);
+    }
+}
+
 void byways_set(void) {
     const struct title quick = rig_quick(&rig_titles[0]);
     odd = lone = template_game;
@@ -114,6 +129,8 @@ void byways_set(void) {
     byways[BYWAY_ODD].rules = &odd;
     views[BYWAY_ODD].press = press;
     views[BYWAY_ODD].warns = warns;
+    views[BYWAY_ODD].sound = sound;
+    views[BYWAY_ODD].marks = views[BYWAY_SLOW].marks = marks;
     views[BYWAY_ODD].title = &sprite_title_template;
     views[BYWAY_LESSON].lesson = &plain_lesson;
     byways[BYWAY_LESSON].policy = &deep_policy;

@@ -201,6 +201,12 @@ static void byway_deals(void) {
         rig.keyed_most = (uint8_t)(length - 1u);
         screen_page(&rig)->at = (int16_t)(length - 1u);
         byways_look_around();
+        for (int16_t at = 0; at < 5; at++) {
+            screen_page(&rig)->at = at;
+            byways_look();
+            tour_try("UDLR");
+        }
+        screen_page(&rig)->at = (int16_t)(length - 1u);
         tour_go("LUARLDRUDA");
         tour_wait(300);
     }
