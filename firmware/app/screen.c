@@ -129,9 +129,8 @@ void screen_replace(struct console *console, enum screen_id screen) {
 }
 
 void screen_back(struct console *console) {
-    if (console->depth > 1) {
-        console->depth--;
-    }
+    CHECK(console->depth > 1);
+    console->depth--;
     opened(console, BACK_MS);
     sitting_ask_again(&console->sitting);
     screen_redraw(console);

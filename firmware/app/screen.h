@@ -75,7 +75,7 @@ struct console_page *screen_page(struct console *console);
 void screen_open(struct console *console, enum screen_id screen);
 /* Opens a screen in place of the one in front. */
 void screen_replace(struct console *console, enum screen_id screen);
-/* Goes back to the screen below; under the last one lies nothing. */
+/* Goes back to the screen below; under the titles lies nothing. */
 void screen_back(struct console *console);
 /* Closes everything but the titles, and opens `screen` over them unless it is the titles
  * themselves. */

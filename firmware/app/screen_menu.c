@@ -79,7 +79,7 @@ static void fill(struct console *console, struct list *list) {
         return;
     }
     add(list, CHOICE_GO_ON, "Go on");
-    add_if(list, chooses && sitting->legal_count > 0, CHOICE_HINT, "Hint");
+    add_if(list, chooses, CHOICE_HINT, "Hint");
     add_if(list, undoable > 0, CHOICE_UNDO, "Undo");
     add_if(list, undoable > 1, CHOICE_UNDO_ALL, "Undo the whole turn");
     add_if(list, chooses || sitting->phase == SITTING_HOLD, CHOICE_LOOK, "Look closer");

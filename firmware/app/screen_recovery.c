@@ -26,17 +26,16 @@ void screen_held_press(struct console *console, enum button button) {
 
 uint32_t screen_held_tick(struct console *console) {
     const uint32_t held = console->now - console->opened;
-    if ((console->input.held >> BUTTON_B & 1u) == 0) {
-        screen_home(console, SCREEN_START);
-        return 0;
-    }
-    if (held < HELD_MS) {
+    const bool down = (console->input.held >> BUTTON_B & 1u) != 0;
+    if (down && held < HELD_MS) {
         return HELD_MS - held;
     }
-    console->recovering = true;
-    input_swallow(&console->input);
-    screen_home(console, SCREEN_RECOVERY);
-    return 0;
+    if (down) {
+        console->recovering = true;
+        input_swallow(&console->input);
+    }
+    screen_home(console, down ? SCREEN_RECOVERY : SCREEN_START);
+    return CONSOLE_UNTIL_BUTTON;
 }
 
 static void go_on(struct console *console) {

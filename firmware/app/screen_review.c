@@ -65,14 +65,6 @@ static void draw_ground(struct canvas *canvas, struct rect chart, struct rect ar
               "0 %");
 }
 
-/* Which of the dearest has the focus. */
-static uint8_t focus_of(struct console *console) {
-    uint16_t dearest[REVIEW_DEAREST];
-    const uint8_t count = sitting_review_dearest(&console->sitting, dearest);
-    const int at = screen_page(console)->at;
-    return (uint8_t)(at < count ? at : count > 0 ? count - 1 : 0);
-}
-
 /* What a choice cost is a step down, with a mark at its foot if it was much; what lies between two
  * choices is a thin line. */
 static void draw_chart(struct console *console, struct rect chart) {
@@ -118,7 +110,7 @@ static void draw_ranks(struct console *console, struct rect chart) {
     }
 }
 
-/* ---- What cost most ---- */
+/* ---- What cost most; the focus is the page's `at` ---- */
 
 static void draw_choice(struct console *console, struct rect row, uint16_t place, uint8_t rank) {
     struct sitting *const sitting = &console->sitting;
@@ -155,7 +147,7 @@ static void draw_dearest(struct console *console, struct rect line) {
     }
     for (uint8_t i = 0; i < count; i++) {
         const struct rect row = rect_at(line.x - 4, line.y + i * ROW, line.w + 8, ROW - 2);
-        panel_row(&console->canvas, row, COLOUR_PANEL, i == focus_of(console));
+        panel_row(&console->canvas, row, COLOUR_PANEL, i == screen_page(console)->at);
         draw_choice(console, row, dearest[i], (uint8_t)(i + 1u));
     }
 }
@@ -257,13 +249,13 @@ static void look(struct console *console) {
     (void)sitting_review_dearest(sitting, dearest);
     screen_sound(console, &sound_choose);
     console->bare = false;
-    console->moment = dearest[focus_of(console)];
+    console->moment = dearest[screen_page(console)->at];
     screen_open(console, SCREEN_MOMENT);
 }
 
 static void move(struct console *console, int by) {
     uint16_t dearest[REVIEW_DEAREST];
-    const int to = focus_of(console) + by;
+    const int to = screen_page(console)->at + by;
     if (to < 0 || to >= sitting_review_dearest(&console->sitting, dearest)) {
         screen_refuse(console);
         return;

@@ -192,14 +192,12 @@ void screen_seats_draw(struct console *console) {
 
 static bool change_count(const struct game *game, struct lineup *lineup, int8_t direction,
                          bool round) {
-    if (direction < 0 ? lineup->seats > game->seats_min : lineup->seats < game->seats_max) {
-        lineup_resize(lineup, game, (uint8_t)(lineup->seats + direction));
-        return true;
+    const uint8_t seats = (uint8_t)(lineup->seats + direction);
+    const bool fits = seats >= game->seats_min && seats <= game->seats_max;
+    if (fits || round) {
+        lineup_resize(lineup, game, fits ? seats : game->seats_min);
     }
-    if (round) {
-        lineup_resize(lineup, game, direction < 0 ? game->seats_max : game->seats_min);
-    }
-    return round;
+    return fits || round;
 }
 
 static void change(struct console *console, const struct list *list, int8_t direction, bool round) {

@@ -60,7 +60,7 @@ uint32_t screen_start_tick(struct console *console) {
         return FRAME_MS;
     }
     go_on(console);
-    return 0;
+    return CONSOLE_UNTIL_BUTTON;
 }
 
 /* The game at which the console stopped, or which it has not opened as far as it should. */
@@ -138,7 +138,7 @@ uint32_t screen_empty_tick(struct console *console) {
             console->saves.titles = NULL;
         }
         screen_home(console, console->recovering ? SCREEN_RECOVERY : SCREEN_START);
-        return 0;
+        return CONSOLE_UNTIL_BUTTON;
     }
     if (shown_for(console) < EMPTY_MS) {
         console->supply.read = false; /* somebody may be looking for the cable */

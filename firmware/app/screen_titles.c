@@ -11,6 +11,7 @@
 #define PICTURE_HEIGHT 72
 #define PICTURE_TOP    24
 #define NAME_TOP       (PICTURE_TOP + 2 * PICTURE_HEIGHT + 5)
+#define BESIDE         40 /* pixels, where a part of another one has room */
 #define CHIPS_TOP      205
 #define CHIP_HEIGHT    16
 
@@ -46,7 +47,7 @@ static void draw_neighbour(struct console *console, int step) {
     const struct rect middle = picture_area(canvas);
     const int y = middle.y + PICTURE_HEIGHT / 2;
     const int x = step < 0 ? middle.x - 14 - PICTURE_WIDTH : middle.x + middle.w + 14;
-    if (picture != NULL && middle.x > 40) {
+    if (picture != NULL && middle.x > BESIDE) {
         const struct rect area = rect_at(x, y, PICTURE_WIDTH, PICTURE_HEIGHT);
         sprite_draw(canvas, picture, x, y);
         panel_dim(canvas, area);
