@@ -9,6 +9,7 @@
 #include "screens.h"
 #include "shapes.h"
 #include "sitting_review.h"
+#include "type.h"
 
 #define FIRST_MS (SHEET_TELL_MS + 300u) /* until A leaves the end of a game, */
 #define BACK_MS  300u                   /* ... and when it comes into sight again */
@@ -115,9 +116,8 @@ static void entered(struct console *console) {
 
 void screen_open(struct console *console, enum screen_id screen) {
     CHECK(console->depth < CONSOLE_DEPTH);
-    if (console->depth > 0 && screen_page(console)->screen == SCREEN_END) {
+    if (screen_page(console)->screen == SCREEN_END) {
         screen_page(console)->at = 1; /* what is covered is not told on */
-        screen_redraw(console);
     }
     console->pages[console->depth++] = (struct console_page){.screen = (uint8_t)screen};
     entered(console);
@@ -137,8 +137,8 @@ void screen_back(struct console *console) {
 }
 
 void screen_home(struct console *console, enum screen_id screen) {
-    console->depth = 0;
-    screen_open(console, SCREEN_TITLES);
+    console->depth = 1;
+    screen_replace(console, SCREEN_TITLES);
     if (screen != SCREEN_TITLES) {
         screen_open(console, screen);
     }
@@ -217,6 +217,16 @@ struct rect screen_column(const struct console *console) {
     const struct rect body = bars_between(&console->canvas);
     const int width = body.w < COLUMN_MAX ? body.w : COLUMN_MAX;
     return rect_at(body.x + (body.w - width) / 2, body.y, width, body.h);
+}
+
+struct rect screen_inside(struct rect area, int margin) {
+    return rect_at(area.x + margin, area.y, area.w - 2 * margin, area.h);
+}
+
+void screen_text(struct console *console, struct rect area, int y, uint8_t colour,
+                 const char *words) {
+    type_box(&console->canvas, TYPE_BODY, rect_at(area.x, y, area.w, area.h), TYPE_LEFT, colour,
+             words);
 }
 
 void screen_dialog_draw(struct console *console, const struct dialog *dialog) {

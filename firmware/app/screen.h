@@ -103,6 +103,11 @@ void screen_bars(struct console *console, const char *title, const char *count,
 uint8_t screen_battery(const struct console *console);
 /* What lies between the bars, not wider than reads well. */
 struct rect screen_column(const struct console *console);
+/* What is left of it, or of a part of it, between margins at both sides. */
+struct rect screen_inside(struct rect area, int margin);
+/* Writes sentences between an area's sides, from y on. */
+void screen_text(struct console *console, struct rect area, int y, uint8_t colour,
+                 const char *words);
 /* Draws a question, and the footer that goes with it. */
 void screen_dialog_draw(struct console *console, const struct dialog *dialog);
 /* What a button does in a question: true if it was A, and then the page's `at` is the answer. */

@@ -132,8 +132,8 @@ static void draw_panel(struct console *console, const struct entry *entry) {
     type_draw(canvas, TYPE_BOLD, line.x, line.y, COLOUR_WHITE, words);
     text_clear(&text);
     say_left(console, entry, &text);
-    type_box(canvas, TYPE_BODY, rect_at(line.x, line.y + 2 * LINE, line.w, 2 * LINE), TYPE_LEFT,
-             wrong != NULL ? COLOUR_CORAL : COLOUR_TEXT, wrong != NULL ? wrong : words);
+    screen_text(console, line, line.y + 2 * LINE, wrong != NULL ? COLOUR_CORAL : COLOUR_TEXT,
+                wrong != NULL ? wrong : words);
 }
 
 /* A is dark until there is something to play. */

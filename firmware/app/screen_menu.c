@@ -123,7 +123,7 @@ void screen_menu_draw(struct console *console) {
     fill(console, &list);
     const struct rect panel = panel_area(console, &list), area = list_area(panel);
     panel_over(canvas, panel, COLOUR_INK, COLOUR_LINE);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(panel.x + 8, panel.y + 1, panel.w - 16, HEAD),
+    type_draw_in(canvas, TYPE_BOLD, screen_inside(rect_at(panel.x, panel.y + 1, panel.w, HEAD), 8),
                  TYPE_LEFT, COLOUR_GOLD, play_title(console)->rules->name);
     screen_list_draw(console, list.lines, list.count, area);
     bars_draw_footer(canvas, &footer);

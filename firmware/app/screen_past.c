@@ -121,9 +121,7 @@ void screen_past_draw(struct console *console) {
     if (menu->at < past->count) {
         say_seats(&console->remembered.settings, &past->games[menu->at], &text);
     }
-    type_box(&console->canvas, TYPE_BODY,
-             rect_at(area.x + MARGIN, area.y + area.h + 6, area.w - 2 * MARGIN, WORDS - 6),
-             TYPE_LEFT, COLOUR_TEXT, words);
+    screen_text(console, screen_inside(area, MARGIN), area.y + area.h + 6, COLOUR_TEXT, words);
 }
 
 static void open_game(struct console *console, struct past_page *page, uint8_t at) {

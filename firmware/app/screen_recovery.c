@@ -85,9 +85,7 @@ static struct rect entries_area(const struct console *console) {
 
 /* What is said below a list. */
 static void draw_words(struct console *console, struct rect list, const char *words) {
-    type_box(&console->canvas, TYPE_BODY,
-             rect_at(list.x + MARGIN, list.y + list.h + 10, list.w - 2 * MARGIN, 60), TYPE_LEFT,
-             COLOUR_MUTE, words);
+    screen_text(console, screen_inside(list, MARGIN), list.y + list.h + 10, COLOUR_MUTE, words);
 }
 
 void screen_recovery_draw(struct console *console) {
@@ -97,12 +95,11 @@ void screen_recovery_draw(struct console *console) {
     struct named named;
     list_entries(lines);
     screen_bars(console, "Recovery", NULL, &footer);
-    type_box(&console->canvas, TYPE_BODY,
-             rect_at(area.x + MARGIN, area.y - INTRO + 8, area.w - 2 * MARGIN, INTRO), TYPE_LEFT,
-             COLOUR_TEXT,
-             named_words(&named, console->buttons,
-                         ICON_BUTTON_B " was held at power-on. What is saved is left alone until "
-                                       "you choose."));
+    screen_text(console, screen_inside(area, MARGIN), area.y - INTRO + 8, COLOUR_TEXT,
+                named_words(&named, console->buttons,
+                            ICON_BUTTON_B
+                            " was held at power-on. What is saved is left alone until "
+                            "you choose."));
     screen_list_draw(console, lines, ENTRIES, area);
     draw_words(console, area, entries[screen_page(console)->menu.at].meaning);
 }
@@ -225,9 +222,7 @@ void screen_saves_draw(struct console *console) {
         char words[WORDS_SIZE + 64];
         struct text why = text_over(words, sizeof words);
         say_trouble(&console->saves, &why);
-        type_box(&console->canvas, TYPE_BODY,
-                 rect_at(column.x + MARGIN, column.y + MARGIN, column.w - 2 * MARGIN, column.h),
-                 TYPE_LEFT, COLOUR_TEXT, words);
+        screen_text(console, screen_inside(column, MARGIN), column.y + MARGIN, COLOUR_TEXT, words);
     }
 }
 

@@ -168,7 +168,7 @@ static void draw_sum(struct console *console, struct rect line) {
     struct text text = text_over(words, sizeof words);
     text_format(&text, "From %d %% to %d %%: choices cost %d,\nluck and others %s %d.", begun,
                 ended, cost, luck < 0 ? "took" : "gave", luck < 0 ? -luck : luck);
-    type_box(&console->canvas, TYPE_BODY, line, TYPE_LEFT, COLOUR_MUTE, words);
+    screen_text(console, line, line.y, COLOUR_MUTE, words);
 }
 
 static void draw_progress(struct console *console, struct rect line) {
@@ -224,7 +224,7 @@ void screen_review_draw(struct console *console) {
                                        .x = "History",
                                        .y = "Take along"};
     const struct rect column = screen_column(console);
-    struct rect line = rect_at(column.x + MARGIN, column.y + 4, column.w - 2 * MARGIN, LINE);
+    struct rect line = screen_inside(rect_at(column.x, column.y + 4, column.w, LINE), MARGIN);
     char words[24];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "%d of %d cost much", sitting_review_sum(sitting).marked,

@@ -7,6 +7,7 @@
 
 #define LIST_MAX   (2 + SEATS_MAX + OPTIONS_MAX + 3)
 #define VALUE_SIZE 24
+#define MARGIN     8
 #define NOTE       33 /* pixels below the list, for what the focus means */
 
 enum row { ROW_PLAY, ROW_COUNT, ROW_SEAT, ROW_TAKES, ROW_OPTION, ROW_HEADING };
@@ -170,7 +171,7 @@ static void draw_note(struct console *console, const struct list *list, struct r
     } else {
         text_add(&text, how_to_change);
     }
-    type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_MUTE, words);
+    screen_text(console, area, area.y, COLOUR_MUTE, words);
 }
 
 void screen_seats_draw(struct console *console) {
@@ -187,7 +188,7 @@ void screen_seats_draw(struct console *console) {
                                        .b = "Back"};
     screen_bars(console, play_title(console)->rules->name, "Seats", &footer);
     screen_list_draw(console, list.lines, list.count, area);
-    draw_note(console, &list, rect_at(area.x + 8, area.y + area.h + 5, area.w - 16, NOTE));
+    draw_note(console, &list, screen_inside(rect_moved(area, 0, area.h + 5), MARGIN));
 }
 
 static bool change_count(const struct game *game, struct lineup *lineup, int8_t direction,

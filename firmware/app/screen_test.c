@@ -10,6 +10,8 @@
 #define BATTERY_MS 500u
 #define PLAYING_MS 30u
 #define ROUND_MS   40u
+#define WORDS      44 /* pixels at the top, for what is to be seen */
+#define MARGIN     10
 
 static const struct {
     enum screen_id screen;
@@ -63,11 +65,11 @@ void screen_test_enter(struct console *console) {
 static struct rect begin(struct console *console, const char *title, const char *words,
                          const struct bars_footer *footer) {
     const struct rect column = screen_column(console);
-    const struct rect text = rect_at(column.x + 10, column.y + 8, column.w - 20, 44);
+    const struct rect text =
+        screen_inside(rect_at(column.x, column.y + 8, column.w, WORDS), MARGIN);
     struct named named;
     screen_bars(console, title, NULL, footer);
-    type_box(&console->canvas, TYPE_BODY, text, TYPE_LEFT, COLOUR_TEXT,
-             named_words(&named, console->buttons, words));
+    screen_text(console, text, text.y, COLOUR_TEXT, named_words(&named, console->buttons, words));
     return rect_at(text.x, text.y + text.h + 4, text.w, column.h - text.h - 20);
 }
 
@@ -203,8 +205,7 @@ void screen_test_storage_draw(struct console *console) {
     if (console->saves.mounted) {
         tell_storage(console, &text);
     }
-    type_box(&console->canvas, TYPE_BODY, rect_at(area.x, area.y + 44, area.w, area.h - 44),
-             TYPE_LEFT, test->failed != 0 ? COLOUR_CORAL : COLOUR_MUTE, words);
+    screen_text(console, area, area.y + 44, test->failed != 0 ? COLOUR_CORAL : COLOUR_MUTE, words);
 }
 
 void screen_test_storage_press(struct console *console, enum button button) {

@@ -99,7 +99,7 @@ static void draw_facts(struct console *console, struct rect area) {
         text_add(&text, past_any(&console->saves, console->title) ? "\nNo game counted yet"
                                                                   : "\nNot played yet");
     }
-    type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT, words);
+    screen_text(console, area, area.y, COLOUR_TEXT, words);
 }
 
 void screen_title_draw(struct console *console) {
