@@ -10,6 +10,7 @@
 #define VALUE_SIZE 40
 #define NAME       96
 #define MARGIN     10
+#define HEAD       20
 #define UPDATE     72 /* pixels its button is wide */
 
 static void draw_fact(struct console *console, struct rect area, const char *name,
@@ -87,8 +88,8 @@ void screen_about_draw(struct console *console) {
     const struct rect column = screen_column(console);
     struct rect line = screen_inside(rect_at(column.x, column.y + 34, column.w, ROW), MARGIN);
     screen_bars(console, "About", NULL, &footer);
-    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(line.x, column.y + 8, line.w, 20), TYPE_LEFT,
-                 COLOUR_GOLD, "Asterism");
+    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(line.x, column.y + 8, line.w, HEAD),
+                 TYPE_LEFT, COLOUR_GOLD, "Asterism");
     panel_button(&console->canvas, rect_at(line.x + line.w - UPDATE, column.y + 8, UPDATE, 19),
                  "Update", PANEL_BUTTON_FOCUSED);
     for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {

@@ -9,16 +9,17 @@
 #include "take.h"
 #include "type.h"
 
-#define FOUR     4
-#define ROW      12 /* digits */
-#define BOX      14 /* pixels wide, */
-#define BOX_TALL 20
-#define PITCH    15 /* from one to the next, */
-#define FOURS    67 /* and from four to four */
-#define ARROW    12
-#define PANEL    68
-#define PADDING  8
-#define LINE     16
+#define FOUR       4
+#define ROW        12 /* digits */
+#define BOX        14 /* pixels wide, */
+#define BOX_TALL   20
+#define PITCH      15 /* from one to the next, */
+#define FOURS      67 /* and from four to four */
+#define ARROW      12
+#define ARROW_TALL 11
+#define PANEL      68
+#define PADDING    8
+#define LINE       16
 
 /* What has been keyed in, and what it says. */
 struct entry {
@@ -79,9 +80,9 @@ static void draw_box(struct console *console, const struct entry *entry, uint8_t
                  digit);
     if (here) {
         panel_focus(canvas, box, COLOUR_GOLD);
-        type_draw_in(canvas, TYPE_BODY, rect_at(box.x - 4, box.y - ARROW, box.w + 8, ARROW - 1),
+        type_draw_in(canvas, TYPE_BODY, rect_at(box.x, box.y - ARROW, box.w, ARROW_TALL),
                      TYPE_CENTRE, COLOUR_GOLD, ICON_UP);
-        type_draw_in(canvas, TYPE_BODY, rect_at(box.x - 4, box.y + box.h + 1, box.w + 8, ARROW - 1),
+        type_draw_in(canvas, TYPE_BODY, rect_at(box.x, box.y + box.h + 1, box.w, ARROW_TALL),
                      TYPE_CENTRE, COLOUR_GOLD, ICON_DOWN);
     }
 }

@@ -9,14 +9,15 @@
 #include "sitting_review.h"
 #include "type.h"
 
-#define MARGIN 8
-#define LINE   18
-#define CHART  44 /* pixels: a chance of 0 to 100 % */
-#define SCALE  34 /* pixels at its left, for what it means */
-#define NOTE   2  /* half of the mark of a choice */
-#define RANK   5  /* radius of a number on the curve */
-#define INDENT 18 /* of words behind such a number */
-#define ROW    31 /* of one choice */
+#define MARGIN    8
+#define LINE      18
+#define CHART     44 /* pixels: a chance of 0 to 100 % */
+#define SCALE     34 /* pixels at its left, for what it means */
+#define NOTE      2  /* half of the mark of a choice */
+#define RANK      5  /* radius of a number on the curve */
+#define RANK_WIDE 11
+#define INDENT    18 /* of words behind such a number */
+#define ROW       31 /* of one choice */
 
 #define SUM_LINE   13
 #define WORDS_SIZE 160
@@ -95,8 +96,8 @@ static void draw_rank(struct canvas *canvas, struct point middle, uint8_t rank) 
     const char words[] = {(char)('0' + rank), '\0'};
     shape_disc(canvas, middle, RANK + 1, COLOUR_VOID);
     shape_disc(canvas, middle, RANK, COLOUR_CORAL);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(middle.x - 7, middle.y - 5, 15, 11), TYPE_CENTRE,
-                 COLOUR_VOID, words);
+    type_draw_in(canvas, TYPE_BOLD, rect_at(middle.x - RANK, middle.y - RANK, RANK_WIDE, RANK_WIDE),
+                 TYPE_CENTRE, COLOUR_VOID, words);
 }
 
 static void draw_ranks(struct console *console, struct rect chart) {

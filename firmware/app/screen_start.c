@@ -13,6 +13,8 @@
 #define FRAME_MS   40u
 #define LOOK_MS    250u
 #define WORDS_SIZE 256
+#define HEAD       20
+#define LINE       14
 #define EMPTY_MS   4000u /* so long it is said that the battery is empty */
 
 static uint32_t shown_for(const struct console *console) {
@@ -121,9 +123,9 @@ void screen_empty_draw(struct console *console) {
     canvas_fill(canvas, canvas_bounds(canvas), COLOUR_VOID);
     sprite_draw(canvas, &sprite_battery_empty, (canvas->width - sprite_battery_empty.width) / 2,
                 middle - 34);
-    type_draw_in(canvas, TYPE_HEAD, rect_at(0, middle - 16, canvas->width, 20), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_HEAD, rect_at(0, middle - 16, canvas->width, HEAD), TYPE_CENTRE,
                  COLOUR_CORAL, "The battery is empty");
-    type_draw_in(canvas, TYPE_BODY, rect_at(0, middle + 10, canvas->width, 14), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, middle + 10, canvas->width, LINE), TYPE_CENTRE,
                  COLOUR_TEXT, saved_in_words(console));
 }
 

@@ -12,6 +12,7 @@
 #define ROUND_MS   40u
 #define WORDS      44 /* pixels at the top, for what is to be seen */
 #define MARGIN     10
+#define HEAD       20
 
 static const struct {
     enum screen_id screen;
@@ -296,8 +297,8 @@ void screen_test_light_draw(struct console *console) {
     const struct point middle = {(int16_t)(area.x + area.w / 2), (int16_t)(area.y + 44)};
     shape_disc(&console->canvas, middle, 26, lights[step].colour);
     shape_ring(&console->canvas, middle, 28, 2, COLOUR_LINE);
-    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(area.x, area.y + 82, area.w, 20), TYPE_CENTRE,
-                 COLOUR_TEXT, lights[step].name);
+    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(area.x, area.y + 82, area.w, HEAD),
+                 TYPE_CENTRE, COLOUR_TEXT, lights[step].name);
 }
 
 void screen_test_light_press(struct console *console, enum button button) {
@@ -334,8 +335,8 @@ void screen_test_backlight_draw(struct console *console) {
     char words[24];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "%d of 255", selftest_level(step));
-    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(area.x, area.y + 52, area.w, 20), TYPE_CENTRE,
-                 COLOUR_TEXT, words);
+    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(area.x, area.y + 52, area.w, HEAD),
+                 TYPE_CENTRE, COLOUR_TEXT, words);
 }
 
 void screen_test_backlight_press(struct console *console, enum button button) {
