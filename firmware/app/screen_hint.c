@@ -68,7 +68,7 @@ static const char *note_of(const struct sitting *sitting, const struct advice *a
     }
     bool won = count > 1;
     for (uint8_t i = 0; i < count; i++) {
-        won = won && advice[i].judged && chance_percent(advice[i].chance) >= WON;
+        won = won && chance_percent(advice[i].chance) >= WON;
     }
     if (won && at == 0) {
         return "As good as won either way: so by the most.";

@@ -180,14 +180,18 @@ void byways_end(void) {
     rig_run(3000);
 }
 
+void byways_ends(uint8_t who, const int16_t points[SEATS_MAX]) {
+    ended.said = points != NULL;
+    ended.winners = who;
+    ended.points = points;
+}
+
 void byways_keep(uint8_t who, const int16_t points[SEATS_MAX]) {
     struct take_titles all;
     take_titles(rig.titles, rig.titles_count, &all);
-    ended.said = true;
-    ended.winners = who;
-    ended.points = points;
+    byways_ends(who, points);
     past_keep(&rig.saves, rig.title, &rig.sitting, &all.list);
-    ended.said = false;
+    byways_ends(0, NULL);
 }
 
 void byways_other_rules(bool other) {

@@ -19,6 +19,8 @@ void byways_begin(uint8_t title, const char *who, uint64_t seed);
 void byways_end(void);
 /* Keeps the game that is over at the table among the last ones, as if it had ended so. */
 void byways_keep(uint8_t winners, const int16_t points[SEATS_MAX]);
+/* The odd game ends with these winners and points from now on; without points as it does. */
+void byways_ends(uint8_t winners, const int16_t points[SEATS_MAX]);
 /* The odd game of other rules, or of these again. */
 void byways_other_rules(bool other);
 /* What a test has changed is to be seen: a line, and then all eight buttons. */

@@ -193,6 +193,24 @@ static void byway_hint(void) {
     rig_until("hint");
 }
 
+static void byway_sure_hint(void) {
+    static const int16_t points[SEATS_MAX] = {9, 2, 1};
+    for (uint8_t winners = 1; winners <= 2; winners++) {
+        tour_note(winners == 1 ? "As good as won" : "As good as lost");
+        byways_begin(BYWAY_ODD, "p12", 16);
+        rig_until_choice();
+        rig_run(500);
+        byways_ends(winners, points);
+        tour_go("YDA,");
+        rig_until("hint");
+        byways_look_around();
+        tour_go("B");
+        tour_probe_go("X");
+        tour_probe();
+        byways_ends(0, NULL);
+    }
+}
+
 static void byway_hints(void) {
     tour_note("Nothing else to choose");
     byways_begin(BYWAY_SLOW, "p1", 8);
@@ -224,6 +242,7 @@ static void straits_all(const char *board, const char *name, bool words) {
     byway_table();
     byway_others();
     byway_hint();
+    byway_sure_hint();
     byway_hints();
 }
 
