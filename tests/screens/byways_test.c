@@ -206,7 +206,16 @@ static void byway_deals(void) {
             byways_look();
             tour_try("UDLR");
         }
+        rig.keyed_most = length > DEAL_USUAL ? DEAL_USUAL : (uint8_t)(length - 1u);
+        for (int16_t at = 1; at < 4; at++) {
+            screen_page(&rig)->at = at;
+            byways_look();
+            tour_try("UD");
+        }
+        rig.keyed_most = (uint8_t)(length - 1u);
         screen_page(&rig)->at = (int16_t)(length - 1u);
+        tour_go("BBRR");
+        memcpy(rig.keyed, digits, length);
         tour_go("LUARLDRUDA");
         tour_wait(300);
     }
