@@ -9,6 +9,7 @@
 #include "screens.h"
 #include "shapes.h"
 #include "sitting_review.h"
+#include "type.h"
 
 #define FIRST_MS (SHEET_TELL_MS + 300u) /* until A leaves the end of a game, */
 #define BACK_MS  300u                   /* ... and when it comes into sight again */
@@ -115,9 +116,8 @@ static void entered(struct console *console) {
 
 void screen_open(struct console *console, enum screen_id screen) {
     CHECK(console->depth < CONSOLE_DEPTH);
-    if (console->depth > 0 && screen_page(console)->screen == SCREEN_END) {
+    if (screen_page(console)->screen == SCREEN_END) {
         screen_page(console)->at = 1; /* what is covered is not told on */
-        screen_redraw(console);
     }
     console->pages[console->depth++] = (struct console_page){.screen = (uint8_t)screen};
     entered(console);
@@ -129,17 +129,16 @@ void screen_replace(struct console *console, enum screen_id screen) {
 }
 
 void screen_back(struct console *console) {
-    if (console->depth > 1) {
-        console->depth--;
-    }
+    CHECK(console->depth > 1);
+    console->depth--;
     opened(console, BACK_MS);
     sitting_ask_again(&console->sitting);
     screen_redraw(console);
 }
 
 void screen_home(struct console *console, enum screen_id screen) {
-    console->depth = 0;
-    screen_open(console, SCREEN_TITLES);
+    console->depth = 1;
+    screen_replace(console, SCREEN_TITLES);
     if (screen != SCREEN_TITLES) {
         screen_open(console, screen);
     }
@@ -166,10 +165,16 @@ void screen_refuse(struct console *console) {
     screen_sound(console, &sound_refuse);
 }
 
+void screen_list_draw(struct console *console, const struct menu_line *lines, int count,
+                      struct rect area) {
+    struct menu *menu = &screen_page(console)->menu;
+    menu_fit(menu, lines, count, area);
+    menu_draw(&console->canvas, menu, lines, count, area);
+}
+
 bool screen_list(struct console *console, enum button button, const struct menu_line *lines,
                  int count, struct rect area) {
     struct menu *menu = &screen_page(console)->menu;
-    menu_fit(menu, lines, count, area);
     if (button != BUTTON_UP && button != BUTTON_DOWN) {
         return false;
     }
@@ -212,6 +217,16 @@ struct rect screen_column(const struct console *console) {
     const struct rect body = bars_between(&console->canvas);
     const int width = body.w < COLUMN_MAX ? body.w : COLUMN_MAX;
     return rect_at(body.x + (body.w - width) / 2, body.y, width, body.h);
+}
+
+struct rect screen_inside(struct rect area, int margin) {
+    return rect_at(area.x + margin, area.y, area.w - 2 * margin, area.h);
+}
+
+void screen_text(struct console *console, struct rect area, int y, uint8_t colour,
+                 const char *words) {
+    type_box(&console->canvas, TYPE_BODY, rect_at(area.x, y, area.w, area.h), TYPE_LEFT, colour,
+             words);
 }
 
 void screen_dialog_draw(struct console *console, const struct dialog *dialog) {

@@ -75,7 +75,7 @@ struct console_page *screen_page(struct console *console);
 void screen_open(struct console *console, enum screen_id screen);
 /* Opens a screen in place of the one in front. */
 void screen_replace(struct console *console, enum screen_id screen);
-/* Goes back to the screen below; under the last one lies nothing. */
+/* Goes back to the screen below; under the titles lies nothing. */
 void screen_back(struct console *console);
 /* Closes everything but the titles, and opens `screen` over them unless it is the titles
  * themselves. */
@@ -86,8 +86,10 @@ void screen_over(struct console *console, enum screen_id screen);
 void screen_say(struct console *console, const char *message);
 /* Plays one of the console's sounds. */
 void screen_sound(struct console *console, const struct sound *sound);
-/* Moves the focus of a list in the page in front by a direction; true if that was all the button
- * meant. */
+/* Draws the list of the page in front, whose focus is put right if the lines have changed. */
+void screen_list_draw(struct console *console, const struct menu_line *lines, int count,
+                      struct rect area);
+/* Moves the focus of that list by a direction; true if that was all the button meant. */
 bool screen_list(struct console *console, enum button button, const struct menu_line *lines,
                  int count, struct rect area);
 /* Goes back if the button is B (or one of those that do the same here); true if it did. */
@@ -101,6 +103,11 @@ void screen_bars(struct console *console, const char *title, const char *count,
 uint8_t screen_battery(const struct console *console);
 /* What lies between the bars, not wider than reads well. */
 struct rect screen_column(const struct console *console);
+/* What is left of it, or of a part of it, between margins at both sides. */
+struct rect screen_inside(struct rect area, int margin);
+/* Writes sentences between an area's sides, from y on. */
+void screen_text(struct console *console, struct rect area, int y, uint8_t colour,
+                 const char *words);
 /* Draws a question, and the footer that goes with it. */
 void screen_dialog_draw(struct console *console, const struct dialog *dialog);
 /* What a button does in a question: true if it was A, and then the page's `at` is the answer. */

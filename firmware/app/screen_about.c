@@ -9,13 +9,15 @@
 #define ROW        17
 #define VALUE_SIZE 40
 #define NAME       96
+#define MARGIN     10
+#define HEAD       20
 #define UPDATE     72 /* pixels its button is wide */
 
 static void draw_fact(struct console *console, struct rect area, const char *name,
                       const char *value) {
     type_draw_in(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_MUTE, name);
-    type_draw_in(&console->canvas, TYPE_BODY, rect_at(area.x + NAME, area.y, area.w - NAME, area.h),
-                 TYPE_LEFT, COLOUR_TEXT, value);
+    type_draw_in(&console->canvas, TYPE_BODY, rect_moved(area, NAME, 0), TYPE_LEFT, COLOUR_TEXT,
+                 value);
 }
 
 static void tell_battery(const struct console *console, struct text *text) {
@@ -84,10 +86,10 @@ static const struct {
 void screen_about_draw(struct console *console) {
     const struct bars_footer footer = {.a = "Update", .b = "Back"};
     const struct rect column = screen_column(console);
-    struct rect line = rect_at(column.x + 10, column.y + 34, column.w - 20, ROW);
+    struct rect line = screen_inside(rect_at(column.x, column.y + 34, column.w, ROW), MARGIN);
     screen_bars(console, "About", NULL, &footer);
-    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(line.x, column.y + 8, line.w, 20), TYPE_LEFT,
-                 COLOUR_GOLD, "Asterism");
+    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(line.x, column.y + 8, line.w, HEAD),
+                 TYPE_LEFT, COLOUR_GOLD, "Asterism");
     panel_button(&console->canvas, rect_at(line.x + line.w - UPDATE, column.y + 8, UPDATE, 19),
                  "Update", PANEL_BUTTON_FOCUSED);
     for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {
@@ -97,8 +99,8 @@ void screen_about_draw(struct console *console) {
         draw_fact(console, line, facts[i].name, words);
         line.y += ROW;
     }
-    type_box(&console->canvas, TYPE_BODY, rect_at(line.x, line.y + 8, line.w, 28), TYPE_LEFT,
-             COLOUR_MUTE, "The seed tells the whole shuffle; a report of a bug should name it.");
+    screen_text(console, line, line.y + 8, COLOUR_MUTE,
+                "The seed tells the whole shuffle; a report of a bug should name it.");
 }
 
 _Static_assert(BUTTON_UP == 0 && BUTTON_RIGHT == 3, "directions are counted in this order");
@@ -152,8 +154,8 @@ static void draw_row(struct console *console, struct rect row, const char *name,
     const int values[] = {statistics->rows[place].played, statistics->rows[place].won,
                           statistics->rows[place].best};
     const bool played = values[0] > 0;
-    type_draw_in(&console->canvas, TYPE_BODY, rect_at(row.x + 10, row.y, row.w, row.h), TYPE_LEFT,
-                 COLOUR_TEXT, name);
+    type_draw_in(&console->canvas, TYPE_BODY, screen_inside(row, MARGIN), TYPE_LEFT, COLOUR_TEXT,
+                 name);
     for (int column = 0; column < 3; column++) {
         char words[12];
         struct text text = text_over(words, sizeof words);
@@ -172,10 +174,11 @@ void screen_statistics_draw(struct console *console) {
     const uint8_t above = LEVELS + 1u; /* the row of the level that is not offered everywhere */
     const bool more =
         console_levels(console) > LEVELS || console->statistics.rows[above].played > 0;
-    struct rect row = rect_at(column.x + 4, column.y + 8, column.w - 8, more ? ROW : ROW + 3);
+    struct rect row =
+        screen_inside(rect_at(column.x, column.y + 8, column.w, more ? ROW : ROW + 3), 4);
     screen_bars(console, play_title(console)->rules->name, "Statistics", &footer);
-    type_draw_in(&console->canvas, TYPE_BODY, rect_at(row.x + 10, row.y, row.w, row.h), TYPE_LEFT,
-                 COLOUR_MUTE, "Against");
+    type_draw_in(&console->canvas, TYPE_BODY, screen_inside(row, MARGIN), TYPE_LEFT, COLOUR_MUTE,
+                 "Against");
     for (int i = 0; i < 3; i++) {
         draw_value(console, row, i, COLOUR_MUTE, columns[i].head);
     }
@@ -186,10 +189,10 @@ void screen_statistics_draw(struct console *console) {
         }
         draw_row(console, row, place == 0 ? "People" : levels[place - 1].name, place);
     }
-    type_box(&console->canvas, TYPE_BODY, rect_at(row.x + 10, row.y + row.h + 10, row.w - 20, 60),
-             TYPE_LEFT, COLOUR_MUTE,
-             "A game counts for the best computer at the table. Won: by one of you. Best: the most "
-             "points that one of you made.");
+    screen_text(
+        console, screen_inside(row, MARGIN), row.y + row.h + 10, COLOUR_MUTE,
+        "A game counts for the best computer at the table. Won: by one of you. Best: the most "
+        "points that one of you made.");
 }
 
 void screen_statistics_press(struct console *console, enum button button) {

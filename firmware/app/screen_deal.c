@@ -9,16 +9,17 @@
 #include "take.h"
 #include "type.h"
 
-#define FOUR     4
-#define ROW      12 /* digits */
-#define BOX      14 /* pixels wide, */
-#define BOX_TALL 20
-#define PITCH    15 /* from one to the next, */
-#define FOURS    67 /* and from four to four */
-#define ARROW    12
-#define PANEL    68
-#define PADDING  8
-#define LINE     16
+#define FOUR       4
+#define ROW        12 /* digits */
+#define BOX        14 /* pixels wide, */
+#define BOX_TALL   20
+#define PITCH      15 /* from one to the next, */
+#define FOURS      67 /* and from four to four */
+#define ARROW      12
+#define ARROW_TALL 11
+#define PANEL      68
+#define PADDING    8
+#define LINE       16
 
 /* What has been keyed in, and what it says. */
 struct entry {
@@ -79,9 +80,9 @@ static void draw_box(struct console *console, const struct entry *entry, uint8_t
                  digit);
     if (here) {
         panel_focus(canvas, box, COLOUR_GOLD);
-        type_draw_in(canvas, TYPE_BODY, rect_at(box.x - 4, box.y - ARROW, box.w + 8, ARROW - 1),
+        type_draw_in(canvas, TYPE_BODY, rect_at(box.x, box.y - ARROW, box.w, ARROW_TALL),
                      TYPE_CENTRE, COLOUR_GOLD, ICON_UP);
-        type_draw_in(canvas, TYPE_BODY, rect_at(box.x - 4, box.y + box.h + 1, box.w + 8, ARROW - 1),
+        type_draw_in(canvas, TYPE_BODY, rect_at(box.x, box.y + box.h + 1, box.w, ARROW_TALL),
                      TYPE_CENTRE, COLOUR_GOLD, ICON_DOWN);
     }
 }
@@ -132,8 +133,8 @@ static void draw_panel(struct console *console, const struct entry *entry) {
     type_draw(canvas, TYPE_BOLD, line.x, line.y, COLOUR_WHITE, words);
     text_clear(&text);
     say_left(console, entry, &text);
-    type_box(canvas, TYPE_BODY, rect_at(line.x, line.y + 2 * LINE, line.w, 2 * LINE), TYPE_LEFT,
-             wrong != NULL ? COLOUR_CORAL : COLOUR_TEXT, wrong != NULL ? wrong : words);
+    screen_text(console, line, line.y + 2 * LINE, wrong != NULL ? COLOUR_CORAL : COLOUR_TEXT,
+                wrong != NULL ? wrong : words);
 }
 
 /* A is dark until there is something to play. */
@@ -218,9 +219,7 @@ static void begin(struct console *console, const struct entry *entry) {
         title++;
     }
     screen_sound(console, &sound_choose);
-    if (title != console->title) {
-        play_choose_title(console, title);
-    }
+    play_choose_title(console, title);
     play_want_deal(console, &entry->setup);
 }
 

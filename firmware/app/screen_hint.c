@@ -26,7 +26,7 @@ void screen_hint_draw(struct console *console) {
     struct canvas *canvas = &console->canvas;
     const struct bars_footer footer = {.b = "Back"};
     const struct rect area = rect_centred(bars_between(canvas), WIDTH, HEIGHT);
-    const struct rect inside = rect_at(area.x + PADDING, area.y, area.w - 2 * PADDING, area.h);
+    const struct rect inside = screen_inside(area, PADDING);
     panel_over(canvas, area, COLOUR_PANEL, COLOUR_GOLD);
     type_draw_in(canvas, TYPE_BOLD, rect_at(inside.x, inside.y, inside.w, HEAD), TYPE_LEFT,
                  COLOUR_GOLD, "Hint");
@@ -68,7 +68,7 @@ static const char *note_of(const struct sitting *sitting, const struct advice *a
     }
     bool won = count > 1;
     for (uint8_t i = 0; i < count; i++) {
-        won = won && advice[i].judged && chance_percent(advice[i].chance) >= WON;
+        won = won && chance_percent(advice[i].chance) >= WON;
     }
     if (won && at == 0) {
         return "As good as won either way: so by the most.";

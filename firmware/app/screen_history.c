@@ -23,7 +23,7 @@ static void write_in(struct pen *pen, int indent, uint8_t colour, const char *wo
                                      pen->area.w - indent, type_leading(TYPE_BODY));
     const int height = type_box_height(TYPE_BODY, line.w, words);
     const bool seen = line.y + height > pen->area.y - 2 && line.y < pen->area.y + pen->area.h;
-    if (pen->canvas != NULL && line.y + height > 0 && line.y < pen->canvas->height && seen) {
+    if (pen->canvas != NULL && seen) {
         type_box(pen->canvas, TYPE_BODY, line, TYPE_LEFT, colour, words);
     }
     pen->y += height;

@@ -79,7 +79,7 @@ static void fill(struct console *console, struct list *list) {
         return;
     }
     add(list, CHOICE_GO_ON, "Go on");
-    add_if(list, chooses && sitting->legal_count > 0, CHOICE_HINT, "Hint");
+    add_if(list, chooses, CHOICE_HINT, "Hint");
     add_if(list, undoable > 0, CHOICE_UNDO, "Undo");
     add_if(list, undoable > 1, CHOICE_UNDO_ALL, "Undo the whole turn");
     add_if(list, chooses || sitting->phase == SITTING_HOLD, CHOICE_LOOK, "Look closer");
@@ -117,17 +117,15 @@ static struct rect list_area(struct rect panel) {
 
 void screen_menu_draw(struct console *console) {
     struct canvas *canvas = &console->canvas;
-    struct menu *menu = &screen_page(console)->menu;
     const bool over = console->sitting.phase == SITTING_OVER;
     const struct bars_footer footer = {.a = "Choose", .b = over ? "Back" : "Go on", .y = "Leave"};
     struct list list;
     fill(console, &list);
     const struct rect panel = panel_area(console, &list), area = list_area(panel);
-    menu_fit(menu, list.lines, list.count, area);
     panel_over(canvas, panel, COLOUR_INK, COLOUR_LINE);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(panel.x + 8, panel.y + 1, panel.w - 16, HEAD),
+    type_draw_in(canvas, TYPE_BOLD, screen_inside(rect_at(panel.x, panel.y + 1, panel.w, HEAD), 8),
                  TYPE_LEFT, COLOUR_GOLD, play_title(console)->rules->name);
-    menu_draw(canvas, menu, list.lines, list.count, area);
+    screen_list_draw(console, list.lines, list.count, area);
     bars_draw_footer(canvas, &footer);
 }
 

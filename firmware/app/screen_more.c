@@ -14,7 +14,7 @@
 #define CHANCE     44 /* pixels at a row's end */
 #define WORDS_SIZE 320
 
-/* What is proposed, with the words for it. */
+/* What is proposed, with the words for it: several moves, so that each has been judged. */
 struct proposal {
     struct advice advice[ADVICE_MAX];
     char words[ADVICE_MAX][WORDS_SIZE / 2];
@@ -62,30 +62,25 @@ static void draw_row(struct canvas *canvas, struct rect row, const struct advice
     type_box(canvas, TYPE_BODY,
              rect_at(row.x + PADDING, row.y + ROW_GAP / 2 + 1, row.w - 2 * PADDING - CHANCE, row.h),
              TYPE_LEFT, focused ? COLOUR_WHITE : COLOUR_TEXT, words);
-    if (advice->judged) {
-        text_format(&text, "%d %%", chance_percent(advice->chance));
-        type_draw_in(canvas, TYPE_BOLD, rect_at(row.x, row.y, row.w - PADDING, row.h), TYPE_RIGHT,
-                     focused ? COLOUR_GOLD : COLOUR_TEXT, chance);
-    }
+    text_format(&text, "%d %%", chance_percent(advice->chance));
+    type_draw_in(canvas, TYPE_BOLD, rect_at(row.x, row.y, row.w - PADDING, row.h), TYPE_RIGHT,
+                 focused ? COLOUR_GOLD : COLOUR_TEXT, chance);
 }
 
 static void draw_proposal(struct console *console, const struct proposal *proposal,
                           struct rect inside) {
     struct canvas *canvas = &console->canvas;
     int y = inside.y + HEAD;
-    if (proposal->advice[0].judged) {
-        type_draw_in(canvas, TYPE_BODY, rect_at(inside.x, inside.y, inside.w - PADDING, HEAD),
-                     TYPE_RIGHT, COLOUR_MUTE, "Chance to win");
-    }
+    type_draw_in(canvas, TYPE_BODY, rect_at(inside.x, inside.y, inside.w - PADDING, HEAD),
+                 TYPE_RIGHT, COLOUR_MUTE, "Chance to win");
     for (uint8_t i = 0; i < proposal->count; i++) {
         const int height = row_height(proposal->words[i]);
         draw_row(canvas, rect_at(inside.x, y, inside.w, height), &proposal->advice[i],
                  proposal->words[i], i == screen_page(console)->at);
         y += height;
     }
-    type_box(canvas, TYPE_BODY,
-             rect_at(inside.x + PADDING, y + PADDING, inside.w - 2 * PADDING, inside.h), TYPE_LEFT,
-             COLOUR_TEXT, proposal->reason);
+    screen_text(console, screen_inside(inside, PADDING), y + PADDING, COLOUR_TEXT,
+                proposal->reason);
 }
 
 void screen_more_draw(struct console *console) {
@@ -94,7 +89,7 @@ void screen_more_draw(struct console *console) {
     struct proposal proposal;
     fill(console, &proposal);
     const struct rect area = area_of(console, &proposal);
-    const struct rect inside = rect_at(area.x + PADDING, area.y, area.w - 2 * PADDING, area.h);
+    const struct rect inside = screen_inside(area, PADDING);
     panel_over(canvas, area, COLOUR_PANEL, COLOUR_GOLD);
     type_draw_in(canvas, TYPE_BOLD, rect_at(inside.x, inside.y, inside.w, HEAD), TYPE_LEFT,
                  COLOUR_GOLD, "Hint");

@@ -41,7 +41,8 @@ static bool is_of_other_rules(const struct console *console, const struct past_g
 /* "Vega and Mira won" */
 static void say_winners(const struct settings *settings, const struct past_game *game,
                         struct text *text) {
-    uint8_t winners = 0, told = 0;
+    uint8_t winners = 0;
+    bool told = false;
     for (uint8_t seat = 0; seat < game->seats; seat++) {
         winners = (uint8_t)(winners + (game->winners >> seat & 1u));
     }
@@ -49,10 +50,10 @@ static void say_winners(const struct settings *settings, const struct past_game 
         text_format(text, "%d won together", winners);
         return;
     }
-    for (uint8_t seat = 0; seat < game->seats && winners > 0; seat++) {
+    for (uint8_t seat = 0; seat < game->seats; seat++) {
         if ((game->winners >> seat & 1u) != 0) {
-            text_format(text, told++ > 0 ? " and %s" : "%s",
-                        lineup_called(settings, game->name[seat]));
+            text_format(text, told ? " and %s" : "%s", lineup_called(settings, game->name[seat]));
+            told = true;
         }
     }
     text_add(text, winners > 0 ? " won" : game->seats == 1 ? "Lost" : "Nobody won");
@@ -115,15 +116,12 @@ void screen_past_draw(struct console *console) {
     char words[WORDS_SIZE];
     struct text text = text_over(words, sizeof words);
     fill(console, past, &list);
-    menu_fit(menu, list.lines, list.count, area);
     screen_bars(console, "Last games", NULL, past->count > 0 ? &footer : &none);
-    menu_draw(&console->canvas, menu, list.lines, list.count, area);
+    screen_list_draw(console, list.lines, list.count, area);
     if (menu->at < past->count) {
         say_seats(&console->remembered.settings, &past->games[menu->at], &text);
     }
-    type_box(&console->canvas, TYPE_BODY,
-             rect_at(area.x + MARGIN, area.y + area.h + 6, area.w - 2 * MARGIN, WORDS - 6),
-             TYPE_LEFT, COLOUR_TEXT, words);
+    screen_text(console, screen_inside(area, MARGIN), area.y + area.h + 6, COLOUR_TEXT, words);
 }
 
 static void open_game(struct console *console, struct past_page *page, uint8_t at) {

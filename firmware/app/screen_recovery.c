@@ -26,17 +26,16 @@ void screen_held_press(struct console *console, enum button button) {
 
 uint32_t screen_held_tick(struct console *console) {
     const uint32_t held = console->now - console->opened;
-    if ((console->input.held >> BUTTON_B & 1u) == 0) {
-        screen_home(console, SCREEN_START);
-        return 0;
-    }
-    if (held < HELD_MS) {
+    const bool down = (console->input.held >> BUTTON_B & 1u) != 0;
+    if (down && held < HELD_MS) {
         return HELD_MS - held;
     }
-    console->recovering = true;
-    input_swallow(&console->input);
-    screen_home(console, SCREEN_RECOVERY);
-    return 0;
+    if (down) {
+        console->recovering = true;
+        input_swallow(&console->input);
+    }
+    screen_home(console, down ? SCREEN_RECOVERY : SCREEN_START);
+    return CONSOLE_UNTIL_BUTTON;
 }
 
 static void go_on(struct console *console) {
@@ -86,28 +85,23 @@ static struct rect entries_area(const struct console *console) {
 
 /* What is said below a list. */
 static void draw_words(struct console *console, struct rect list, const char *words) {
-    type_box(&console->canvas, TYPE_BODY,
-             rect_at(list.x + MARGIN, list.y + list.h + 10, list.w - 2 * MARGIN, 60), TYPE_LEFT,
-             COLOUR_MUTE, words);
+    screen_text(console, screen_inside(list, MARGIN), list.y + list.h + 10, COLOUR_MUTE, words);
 }
 
 void screen_recovery_draw(struct console *console) {
     const struct bars_footer footer = {.a = "Choose"};
     const struct rect area = entries_area(console);
-    struct menu *menu = &screen_page(console)->menu;
     struct menu_line lines[ENTRIES];
     struct named named;
     list_entries(lines);
-    menu_fit(menu, lines, ENTRIES, area);
     screen_bars(console, "Recovery", NULL, &footer);
-    type_box(&console->canvas, TYPE_BODY,
-             rect_at(area.x + MARGIN, area.y - INTRO + 8, area.w - 2 * MARGIN, INTRO), TYPE_LEFT,
-             COLOUR_TEXT,
-             named_words(&named, console->buttons,
-                         ICON_BUTTON_B " was held at power-on. What is saved is left alone until "
-                                       "you choose."));
-    menu_draw(&console->canvas, menu, lines, ENTRIES, area);
-    draw_words(console, area, entries[menu->at].meaning);
+    screen_text(console, screen_inside(area, MARGIN), area.y - INTRO + 8, COLOUR_TEXT,
+                named_words(&named, console->buttons,
+                            ICON_BUTTON_B
+                            " was held at power-on. What is saved is left alone until "
+                            "you choose."));
+    screen_list_draw(console, lines, ENTRIES, area);
+    draw_words(console, area, entries[screen_page(console)->menu.at].meaning);
 }
 
 void screen_recovery_press(struct console *console, enum button button) {
@@ -201,14 +195,13 @@ static void describe(struct saves_kept kept, bool area_damaged, struct text *tex
 
 static void draw_kept(struct console *console) {
     const struct rect area = kept_area(console);
-    struct menu *menu = &screen_page(console)->menu;
     char words[WORDS_SIZE];
     struct text text = text_over(words, sizeof words);
     struct kept_list list;
     list_kept(console, &list);
-    menu_fit(menu, list.lines, console->titles_count, area);
-    menu_draw(&console->canvas, menu, list.lines, console->titles_count, area);
-    describe(console->kept[menu->at], store_status(&console->saves.store).damaged, &text);
+    screen_list_draw(console, list.lines, console->titles_count, area);
+    describe(console->kept[screen_page(console)->menu.at],
+             store_status(&console->saves.store).damaged, &text);
     draw_words(console, area, words);
 }
 
@@ -229,9 +222,7 @@ void screen_saves_draw(struct console *console) {
         char words[WORDS_SIZE + 64];
         struct text why = text_over(words, sizeof words);
         say_trouble(&console->saves, &why);
-        type_box(&console->canvas, TYPE_BODY,
-                 rect_at(column.x + MARGIN, column.y + MARGIN, column.w - 2 * MARGIN, column.h),
-                 TYPE_LEFT, COLOUR_TEXT, words);
+        screen_text(console, screen_inside(column, MARGIN), column.y + MARGIN, COLOUR_TEXT, words);
     }
 }
 

@@ -9,14 +9,15 @@
 #include "sitting_review.h"
 #include "type.h"
 
-#define MARGIN 8
-#define LINE   18
-#define CHART  44 /* pixels: a chance of 0 to 100 % */
-#define SCALE  34 /* pixels at its left, for what it means */
-#define NOTE   2  /* half of the mark of a choice */
-#define RANK   5  /* radius of a number on the curve */
-#define INDENT 18 /* of words behind such a number */
-#define ROW    31 /* of one choice */
+#define MARGIN    8
+#define LINE      18
+#define CHART     44 /* pixels: a chance of 0 to 100 % */
+#define SCALE     34 /* pixels at its left, for what it means */
+#define NOTE      2  /* half of the mark of a choice */
+#define RANK      5  /* radius of a number on the curve */
+#define RANK_WIDE 11
+#define INDENT    18 /* of words behind such a number */
+#define ROW       31 /* of one choice */
 
 #define SUM_LINE   13
 #define WORDS_SIZE 160
@@ -65,14 +66,6 @@ static void draw_ground(struct canvas *canvas, struct rect chart, struct rect ar
               "0 %");
 }
 
-/* Which of the dearest has the focus. */
-static uint8_t focus_of(struct console *console) {
-    uint16_t dearest[REVIEW_DEAREST];
-    const uint8_t count = sitting_review_dearest(&console->sitting, dearest);
-    const int at = screen_page(console)->at;
-    return (uint8_t)(at < count ? at : count > 0 ? count - 1 : 0);
-}
-
 /* What a choice cost is a step down, with a mark at its foot if it was much; what lies between two
  * choices is a thin line. */
 static void draw_chart(struct console *console, struct rect chart) {
@@ -103,8 +96,8 @@ static void draw_rank(struct canvas *canvas, struct point middle, uint8_t rank) 
     const char words[] = {(char)('0' + rank), '\0'};
     shape_disc(canvas, middle, RANK + 1, COLOUR_VOID);
     shape_disc(canvas, middle, RANK, COLOUR_CORAL);
-    type_draw_in(canvas, TYPE_BOLD, rect_at(middle.x - 7, middle.y - 5, 15, 11), TYPE_CENTRE,
-                 COLOUR_VOID, words);
+    type_draw_in(canvas, TYPE_BOLD, rect_at(middle.x - RANK, middle.y - RANK, RANK_WIDE, RANK_WIDE),
+                 TYPE_CENTRE, COLOUR_VOID, words);
 }
 
 static void draw_ranks(struct console *console, struct rect chart) {
@@ -118,7 +111,7 @@ static void draw_ranks(struct console *console, struct rect chart) {
     }
 }
 
-/* ---- What cost most ---- */
+/* ---- What cost most; the focus is the page's `at` ---- */
 
 static void draw_choice(struct console *console, struct rect row, uint16_t place, uint8_t rank) {
     struct sitting *const sitting = &console->sitting;
@@ -155,7 +148,7 @@ static void draw_dearest(struct console *console, struct rect line) {
     }
     for (uint8_t i = 0; i < count; i++) {
         const struct rect row = rect_at(line.x - 4, line.y + i * ROW, line.w + 8, ROW - 2);
-        panel_row(&console->canvas, row, COLOUR_PANEL, i == focus_of(console));
+        panel_row(&console->canvas, row, COLOUR_PANEL, i == screen_page(console)->at);
         draw_choice(console, row, dearest[i], (uint8_t)(i + 1u));
     }
 }
@@ -176,7 +169,7 @@ static void draw_sum(struct console *console, struct rect line) {
     struct text text = text_over(words, sizeof words);
     text_format(&text, "From %d %% to %d %%: choices cost %d,\nluck and others %s %d.", begun,
                 ended, cost, luck < 0 ? "took" : "gave", luck < 0 ? -luck : luck);
-    type_box(&console->canvas, TYPE_BODY, line, TYPE_LEFT, COLOUR_MUTE, words);
+    screen_text(console, line, line.y, COLOUR_MUTE, words);
 }
 
 static void draw_progress(struct console *console, struct rect line) {
@@ -232,7 +225,7 @@ void screen_review_draw(struct console *console) {
                                        .x = "History",
                                        .y = "Take along"};
     const struct rect column = screen_column(console);
-    struct rect line = rect_at(column.x + MARGIN, column.y + 4, column.w - 2 * MARGIN, LINE);
+    struct rect line = screen_inside(rect_at(column.x, column.y + 4, column.w, LINE), MARGIN);
     char words[24];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "%d of %d cost much", sitting_review_sum(sitting).marked,
@@ -257,13 +250,13 @@ static void look(struct console *console) {
     (void)sitting_review_dearest(sitting, dearest);
     screen_sound(console, &sound_choose);
     console->bare = false;
-    console->moment = dearest[focus_of(console)];
+    console->moment = dearest[screen_page(console)->at];
     screen_open(console, SCREEN_MOMENT);
 }
 
 static void move(struct console *console, int by) {
     uint16_t dearest[REVIEW_DEAREST];
-    const int to = focus_of(console) + by;
+    const int to = screen_page(console)->at + by;
     if (to < 0 || to >= sitting_review_dearest(&console->sitting, dearest)) {
         screen_refuse(console);
         return;

@@ -7,6 +7,7 @@
 
 #define LIST_MAX   (2 + SEATS_MAX + OPTIONS_MAX + 3)
 #define VALUE_SIZE 24
+#define MARGIN     8
 #define NOTE       33 /* pixels below the list, for what the focus means */
 
 enum row { ROW_PLAY, ROW_COUNT, ROW_SEAT, ROW_TAKES, ROW_OPTION, ROW_HEADING };
@@ -170,15 +171,14 @@ static void draw_note(struct console *console, const struct list *list, struct r
     } else {
         text_add(&text, how_to_change);
     }
-    type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_MUTE, words);
+    screen_text(console, area, area.y, COLOUR_MUTE, words);
 }
 
 void screen_seats_draw(struct console *console) {
     const struct rect area = list_area(console);
-    struct menu *menu = &screen_page(console)->menu;
+    const struct menu *menu = &screen_page(console)->menu;
     struct list list;
     fill(console, &list);
-    menu_fit(menu, list.lines, list.count, area);
     const enum row row = list.rows[menu->at].row;
     const struct bars_footer footer = {.a = row == ROW_PLAY   ? "Play"
                                             : row != ROW_SEAT ? "Next"
@@ -187,20 +187,18 @@ void screen_seats_draw(struct console *console) {
                                                 : "Other name",
                                        .b = "Back"};
     screen_bars(console, play_title(console)->rules->name, "Seats", &footer);
-    menu_draw(&console->canvas, menu, list.lines, list.count, area);
-    draw_note(console, &list, rect_at(area.x + 8, area.y + area.h + 5, area.w - 16, NOTE));
+    screen_list_draw(console, list.lines, list.count, area);
+    draw_note(console, &list, screen_inside(rect_moved(area, 0, area.h + 5), MARGIN));
 }
 
 static bool change_count(const struct game *game, struct lineup *lineup, int8_t direction,
                          bool round) {
-    if (direction < 0 ? lineup->seats > game->seats_min : lineup->seats < game->seats_max) {
-        lineup_resize(lineup, game, (uint8_t)(lineup->seats + direction));
-        return true;
+    const uint8_t seats = (uint8_t)(lineup->seats + direction);
+    const bool fits = seats >= game->seats_min && seats <= game->seats_max;
+    if (fits || round) {
+        lineup_resize(lineup, game, fits ? seats : game->seats_min);
     }
-    if (round) {
-        lineup_resize(lineup, game, direction < 0 ? game->seats_max : game->seats_min);
-    }
-    return round;
+    return fits || round;
 }
 
 static void change(struct console *console, const struct list *list, int8_t direction, bool round) {

@@ -28,13 +28,10 @@ static void fill(struct console *console, struct list *list) {
 
 void screen_settings_draw(struct console *console) {
     const struct bars_footer footer = {.a = "Next", .b = "Back"};
-    struct menu *menu = &screen_page(console)->menu;
-    const struct rect area = screen_column(console);
     struct list list;
     fill(console, &list);
-    menu_fit(menu, list.lines, setting_lines_count, area);
     screen_bars(console, "Settings", NULL, &footer);
-    menu_draw(&console->canvas, menu, list.lines, setting_lines_count, area);
+    screen_list_draw(console, list.lines, setting_lines_count, screen_column(console));
 }
 
 /* A changes too, and begins again behind the last value: nothing needs left and right. */

@@ -13,6 +13,8 @@
 #define FRAME_MS   40u
 #define LOOK_MS    250u
 #define WORDS_SIZE 256
+#define HEAD       20
+#define LINE       14
 #define EMPTY_MS   4000u /* so long it is said that the battery is empty */
 
 static uint32_t shown_for(const struct console *console) {
@@ -60,7 +62,7 @@ uint32_t screen_start_tick(struct console *console) {
         return FRAME_MS;
     }
     go_on(console);
-    return 0;
+    return CONSOLE_UNTIL_BUTTON;
 }
 
 /* The game at which the console stopped, or which it has not opened as far as it should. */
@@ -121,9 +123,9 @@ void screen_empty_draw(struct console *console) {
     canvas_fill(canvas, canvas_bounds(canvas), COLOUR_VOID);
     sprite_draw(canvas, &sprite_battery_empty, (canvas->width - sprite_battery_empty.width) / 2,
                 middle - 34);
-    type_draw_in(canvas, TYPE_HEAD, rect_at(0, middle - 16, canvas->width, 20), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_HEAD, rect_at(0, middle - 16, canvas->width, HEAD), TYPE_CENTRE,
                  COLOUR_CORAL, "The battery is empty");
-    type_draw_in(canvas, TYPE_BODY, rect_at(0, middle + 10, canvas->width, 14), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, middle + 10, canvas->width, LINE), TYPE_CENTRE,
                  COLOUR_TEXT, saved_in_words(console));
 }
 
@@ -138,7 +140,7 @@ uint32_t screen_empty_tick(struct console *console) {
             console->saves.titles = NULL;
         }
         screen_home(console, console->recovering ? SCREEN_RECOVERY : SCREEN_START);
-        return 0;
+        return CONSOLE_UNTIL_BUTTON;
     }
     if (shown_for(console) < EMPTY_MS) {
         console->supply.read = false; /* somebody may be looking for the cable */

@@ -9,6 +9,8 @@
 #include "type.h"
 
 #define THINKING_MS    250u /* a star is bright */
+#define HEAD           14
+#define LINE           12
 #define SPEECH_WIDTH   228
 #define SPEECH_PADDING 9
 #define SPEECH_POINTER 12 /* from the box to what it points at */
@@ -23,12 +25,12 @@ static void draw_curtain_words(struct console *console, uint8_t seat) {
     struct text text = text_over(words, sizeof words);
     text_format(&text, "Pass to %d: %s", seat + 1, console->sitting.names[seat]);
     seat_mark_draw(canvas, seat, SEAT_MARK_31, middle, top + 16);
-    type_draw_in(canvas, TYPE_HEAD, rect_at(0, top + 50, canvas->width, 14), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_HEAD, rect_at(0, top + 50, canvas->width, HEAD), TYPE_CENTRE,
                  COLOUR_WHITE, words);
-    type_draw_in(canvas, TYPE_BODY, rect_at(0, top + 72, canvas->width, 12), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, top + 72, canvas->width, LINE), TYPE_CENTRE,
                  COLOUR_TEXT, seat_mark_words(seat_mark_on(canvas, seat)));
     type_draw_in(
-        canvas, TYPE_BODY, rect_at(0, top + 100, canvas->width, 12), TYPE_CENTRE, COLOUR_MUTE,
+        canvas, TYPE_BODY, rect_at(0, top + 100, canvas->width, LINE), TYPE_CENTRE, COLOUR_MUTE,
         named_words(&named, canvas->buttons, "Press " ICON_BUTTON_A " when nobody else looks."));
 }
 

@@ -10,6 +10,9 @@
 #define BATTERY_MS 500u
 #define PLAYING_MS 30u
 #define ROUND_MS   40u
+#define WORDS      44 /* pixels at the top, for what is to be seen */
+#define MARGIN     10
+#define HEAD       20
 
 static const struct {
     enum screen_id screen;
@@ -35,12 +38,10 @@ static int fill_list(struct menu_line lines[PARTS]) {
 
 void screen_test_draw(struct console *console) {
     const struct bars_footer footer = {.a = "Test", .b = "Back"};
-    const struct rect area = screen_column(console);
-    struct menu *menu = &screen_page(console)->menu;
     struct menu_line lines[PARTS];
     const int count = fill_list(lines);
     screen_bars(console, "Self-test", NULL, &footer);
-    menu_draw(&console->canvas, menu, lines, count, area);
+    screen_list_draw(console, lines, count, screen_column(console));
 }
 
 void screen_test_press(struct console *console, enum button button) {
@@ -65,11 +66,11 @@ void screen_test_enter(struct console *console) {
 static struct rect begin(struct console *console, const char *title, const char *words,
                          const struct bars_footer *footer) {
     const struct rect column = screen_column(console);
-    const struct rect text = rect_at(column.x + 10, column.y + 8, column.w - 20, 44);
+    const struct rect text =
+        screen_inside(rect_at(column.x, column.y + 8, column.w, WORDS), MARGIN);
     struct named named;
     screen_bars(console, title, NULL, footer);
-    type_box(&console->canvas, TYPE_BODY, text, TYPE_LEFT, COLOUR_TEXT,
-             named_words(&named, console->buttons, words));
+    screen_text(console, text, text.y, COLOUR_TEXT, named_words(&named, console->buttons, words));
     return rect_at(text.x, text.y + text.h + 4, text.w, column.h - text.h - 20);
 }
 
@@ -205,8 +206,7 @@ void screen_test_storage_draw(struct console *console) {
     if (console->saves.mounted) {
         tell_storage(console, &text);
     }
-    type_box(&console->canvas, TYPE_BODY, rect_at(area.x, area.y + 44, area.w, area.h - 44),
-             TYPE_LEFT, test->failed != 0 ? COLOUR_CORAL : COLOUR_MUTE, words);
+    screen_text(console, area, area.y + 44, test->failed != 0 ? COLOUR_CORAL : COLOUR_MUTE, words);
 }
 
 void screen_test_storage_press(struct console *console, enum button button) {
@@ -297,8 +297,8 @@ void screen_test_light_draw(struct console *console) {
     const struct point middle = {(int16_t)(area.x + area.w / 2), (int16_t)(area.y + 44)};
     shape_disc(&console->canvas, middle, 26, lights[step].colour);
     shape_ring(&console->canvas, middle, 28, 2, COLOUR_LINE);
-    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(area.x, area.y + 82, area.w, 20), TYPE_CENTRE,
-                 COLOUR_TEXT, lights[step].name);
+    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(area.x, area.y + 82, area.w, HEAD),
+                 TYPE_CENTRE, COLOUR_TEXT, lights[step].name);
 }
 
 void screen_test_light_press(struct console *console, enum button button) {
@@ -335,8 +335,8 @@ void screen_test_backlight_draw(struct console *console) {
     char words[24];
     struct text text = text_over(words, sizeof words);
     text_format(&text, "%d of 255", selftest_level(step));
-    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(area.x, area.y + 52, area.w, 20), TYPE_CENTRE,
-                 COLOUR_TEXT, words);
+    type_draw_in(&console->canvas, TYPE_HEAD, rect_at(area.x, area.y + 52, area.w, HEAD),
+                 TYPE_CENTRE, COLOUR_TEXT, words);
 }
 
 void screen_test_backlight_press(struct console *console, enum button button) {

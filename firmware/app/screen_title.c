@@ -99,7 +99,7 @@ static void draw_facts(struct console *console, struct rect area) {
         text_add(&text, past_any(&console->saves, console->title) ? "\nNo game counted yet"
                                                                   : "\nNot played yet");
     }
-    type_box(&console->canvas, TYPE_BODY, area, TYPE_LEFT, COLOUR_TEXT, words);
+    screen_text(console, area, area.y, COLOUR_TEXT, words);
 }
 
 void screen_title_draw(struct console *console) {
@@ -109,7 +109,6 @@ void screen_title_draw(struct console *console) {
     const int x = area.x + 10;
     struct list list;
     fill(console, &list);
-    menu_fit(&screen_page(console)->menu, list.lines, list.count, area);
     screen_bars(console, title->rules->name, NULL, &footer);
     if (title->view->title != NULL) {
         const struct sprite *picture = title->view->title;
@@ -118,7 +117,7 @@ void screen_title_draw(struct console *console) {
                     COLOUR_LINE);
     }
     draw_facts(console, rect_at(x + 110, PICTURE_TOP + 14, area.w - 124, 60));
-    menu_draw(&console->canvas, &screen_page(console)->menu, list.lines, list.count, area);
+    screen_list_draw(console, list.lines, list.count, area);
 }
 
 static void choose(struct console *console, enum choice choice) {

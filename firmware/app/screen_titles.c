@@ -11,6 +11,9 @@
 #define PICTURE_HEIGHT 72
 #define PICTURE_TOP    24
 #define NAME_TOP       (PICTURE_TOP + 2 * PICTURE_HEIGHT + 5)
+#define BESIDE         40 /* pixels, where a part of another one has room */
+#define HEAD           12
+#define LINE           9
 #define CHIPS_TOP      205
 #define CHIP_HEIGHT    16
 
@@ -46,7 +49,7 @@ static void draw_neighbour(struct console *console, int step) {
     const struct rect middle = picture_area(canvas);
     const int y = middle.y + PICTURE_HEIGHT / 2;
     const int x = step < 0 ? middle.x - 14 - PICTURE_WIDTH : middle.x + middle.w + 14;
-    if (picture != NULL && middle.x > 40) {
+    if (picture != NULL && middle.x > BESIDE) {
         const struct rect area = rect_at(x, y, PICTURE_WIDTH, PICTURE_HEIGHT);
         sprite_draw(canvas, picture, x, y);
         panel_dim(canvas, area);
@@ -103,10 +106,10 @@ void screen_titles_draw(struct console *console) {
     draw_picture(canvas, title, picture);
     panel_focus(canvas, picture, focus ? COLOUR_GOLD : COLOUR_LINE);
     draw_neighbours(console);
-    type_draw_in(canvas, TYPE_HEAD, rect_at(0, NAME_TOP, canvas->width, 12), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_HEAD, rect_at(0, NAME_TOP, canvas->width, HEAD), TYPE_CENTRE,
                  COLOUR_WHITE, title->rules->name);
     describe(console, &text);
-    type_draw_in(canvas, TYPE_BODY, rect_at(0, NAME_TOP + 15, canvas->width, 9), TYPE_CENTRE,
+    type_draw_in(canvas, TYPE_BODY, rect_at(0, NAME_TOP + 15, canvas->width, LINE), TYPE_CENTRE,
                  play_running(console) ? COLOUR_GOLD : COLOUR_MUTE, words);
     draw_chips(console);
 }

@@ -87,6 +87,42 @@ static void any_button_tells_all_of_it_at_once(void **state) {
     }
 }
 
+/* Where something is said in its middle, all of it is there afterwards. */
+static void what_a_message_has_covered_is_not_told_on(void **state) {
+    (void)state;
+    play_to_the_end();
+    rig_run(100);
+    screen_say(&rig, "Something else.");
+    rig_run(100);
+    rig_press(BUTTON_A);
+    assert_true(rig_at("end"));
+    remember_sheet();
+    rig_run(2 * SHEET_TELL_MS);
+    assert_same_sheet();
+}
+
+static uint32_t first_glass;
+
+static void remember_first(void) {
+    if (first_glass == 0 && rig_at("end")) {
+        first_glass = headless_glass_sum();
+    }
+}
+
+static void a_sheet_that_is_there_at_once_has_a_dark_from_the_first_picture_on(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig.remembered.settings.motion = 0;
+    first_glass = 0;
+    rig_after = remember_first;
+    play_to_the_end();
+    rig_after = NULL;
+    rig_run(100);
+    assert_int_equal(headless_glass_sum(), first_glass);
+    rig_run(5000);
+    assert_int_not_equal(headless_glass_sum(), first_glass);
+}
+
 static void nothing_is_told_slowly_where_nothing_shall_move(void **state) {
     (void)state;
     rig_until("titles");
@@ -105,6 +141,8 @@ int main(void) {
         TEST(arrows_ask_about_numbers_and_a_new_sheet_has_forgotten_them),
         TEST(at_the_end_it_is_told_line_by_line_by_itself),
         TEST(any_button_tells_all_of_it_at_once),
+        TEST(what_a_message_has_covered_is_not_told_on),
+        TEST(a_sheet_that_is_there_at_once_has_a_dark_from_the_first_picture_on),
         TEST(nothing_is_told_slowly_where_nothing_shall_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

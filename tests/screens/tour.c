@@ -24,6 +24,7 @@
 struct seen {
     char header[WORDS_SIZE], footer[WORDS_SIZE], focus[WORDS_SIZE];
     uint8_t light;
+    uint8_t lamp[3];
     bool off;
     uint32_t wait; /* what the console asked for last */
 };
@@ -76,7 +77,7 @@ void __wrap_bars_draw_footer(struct canvas *canvas, const struct bars_footer *fo
 
 void __wrap_menu_draw(struct canvas *canvas, const struct menu *menu, const struct menu_line *lines,
                       int count, struct rect area) {
-    const struct menu_line *line = &lines[menu->at];
+    const struct menu_line none = {.label = ""}, *const line = count > 0 ? &lines[menu->at] : &none;
     const bool value = line->value != NULL && line->value[0] != '\0';
     snprintf(seen.focus, WORDS_SIZE, "%s%s%s", line->label, value ? ": " : "",
              value ? line->value : "");
@@ -194,6 +195,11 @@ static void add_words(uint32_t tones) {
         snprintf(words, sizeof words, " light %u", headless.light);
         add(words);
     }
+    if (memcmp(headless.lamp, seen.lamp, sizeof seen.lamp) != 0) {
+        snprintf(words, sizeof words, " lamp %u,%u,%u", headless.lamp[0], headless.lamp[1],
+                 headless.lamp[2]);
+        add(words);
+    }
     if (seen.wait < 100000) {
         snprintf(words, sizeof words, " due %u", (unsigned)seen.wait);
         add(words);
@@ -210,6 +216,7 @@ static void write_line(const char *what, uint32_t tones) {
         add_words(tones);
     }
     seen.light = headless.light;
+    memcpy(seen.lamp, headless.lamp, sizeof seen.lamp);
     add("\n");
 }
 
