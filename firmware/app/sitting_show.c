@@ -319,7 +319,6 @@ static enum sitting_news advance(struct sitting *sitting, uint32_t now, uint32_t
 }
 
 enum sitting_news sitting_show_tick(struct sitting *sitting, uint32_t now, uint32_t *wait) {
-    const bool moving = sitting->show.stage == SHOW_MOVING;
     enum sitting_news all = SITTING_QUIET;
     while (sitting->phase == SITTING_SHOW) {
         const enum sitting_news news = advance(sitting, now, wait);
@@ -331,7 +330,7 @@ enum sitting_news sitting_show_tick(struct sitting *sitting, uint32_t now, uint3
         }
         all = SITTING_DRAW;
     }
-    return moving || sitting->show.stage == SHOW_MOVING ? SITTING_DRAW : all;
+    return sitting->show.stage == SHOW_MOVING ? SITTING_DRAW : all;
 }
 
 void sitting_show_seen(struct sitting *sitting) {
