@@ -131,15 +131,12 @@ static void draw_curtain(struct sitting *sitting, uint8_t next) {
     sitting->phase = SITTING_CURTAIN;
     sitting->viewer = SEAT_NONE;
     sitting->next = next;
-    sitting->legal_count = 0;
-    memset(&sitting->show, 0, sizeof sitting->show);
 }
 
 /* What the seat has seen already stands there, what it has not seen will be shown. */
 void sitting_take_over(struct sitting *sitting, uint8_t seat) {
     sitting->viewer = seat;
     sitting->own = sitting->seen[seat];
-    sitting->legal_count = 0;
     memset(sitting->view, 0, sizeof sitting->view);
     sitting_show_from(sitting, sitting->seen[seat]);
     sitting_show_on(sitting);
@@ -290,9 +287,10 @@ static bool computer_plays(struct sitting *sitting) {
     if (sitting_lesson_plays(sitting, actor)) {
         return true;
     }
-    if (!mind_is_at(&sitting->mind, MIND_PLAYS) || sitting->mind.at != sitting->match.count) {
+    if (!mind_is_at(&sitting->mind, MIND_PLAYS)) {
         sitting_think(sitting, actor, lineup_bot(&sitting->lineup, actor), MIND_PLAYS);
     }
+    CHECK(sitting->mind.at == sitting->match.count);
     if (mind_on(&sitting->mind)) {
         return false;
     }

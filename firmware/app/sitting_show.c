@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "sitting_lesson.h"
 
@@ -108,9 +109,7 @@ static bool say_before(struct sitting *sitting) {
 
 /* What it says after the action that was shown just now. */
 static bool say_after(struct sitting *sitting) {
-    if (sitting->chronicle.count == 0) {
-        return false;
-    }
+    CHECK(sitting->chronicle.count > 0);
     const uint16_t place = (uint16_t)(sitting->chronicle.count - 1u);
     const struct lesson_step *step = sitting_lesson_step(sitting, place);
     if (step == NULL) {
@@ -249,8 +248,8 @@ static void end_step(struct sitting *sitting, uint32_t now) {
 static bool passed(struct sitting *sitting, uint32_t now, uint32_t *wait) {
     struct sitting_show *show = &sitting->show;
     const uint32_t elapsed = now - show->began;
-    const bool fast = sitting_fast(sitting, now) && show->length > FAST_MS;
-    const uint32_t length = fast ? FAST_MS : show->length;
+    const uint32_t most = sitting_fast(sitting, now) ? FAST_MS : UINT16_MAX;
+    const uint32_t length = min_u32(show->length, most);
     if (show->hurry || elapsed >= length) {
         return true;
     }
@@ -261,9 +260,8 @@ static bool passed(struct sitting *sitting, uint32_t now, uint32_t *wait) {
 static void move(struct sitting *sitting, uint32_t now, uint32_t *wait) {
     const uint32_t elapsed = now - sitting->show.began;
     progress(sitting, elapsed);
-    const bool moving = elapsed < sitting->show.moves;
-    if (moving && *wait > FRAME_MS) {
-        *wait = FRAME_MS;
+    if (elapsed < sitting->show.moves) {
+        *wait = min_u32(*wait, FRAME_MS);
     }
 }
 

@@ -74,8 +74,8 @@ static struct lineup lineup_of(const struct visit *visit) {
         }
         named = named && visit->seats.name[seat] < star_names_count;
     }
-    for (uint8_t seat = 0; seat < lineup.seats && named; seat++) {
-        lineup.name[seat] = visit->seats.name[seat];
+    if (named) {
+        memcpy(lineup.name, visit->seats.name, sizeof lineup.name);
     }
     return lineup;
 }
