@@ -53,23 +53,22 @@ static void code_digits(struct coder *coder, const char *digits, uint16_t count)
 void past_digits(const struct past_list *list, uint8_t which, char *digits) {
     const struct past_game *const game = &list->games[which];
     const uint8_t *packed = list->bytes + game->packed;
-    uint32_t bits = 0;
+    uint32_t bits = 0, group = 0;
     uint8_t held = 0;
     CHECK(which < list->count);
-    for (uint16_t at = 0; at < game->digits; at = (uint16_t)(at + GROUP)) {
-        for (; held < GROUP_BITS; held = (uint8_t)(held + 8u)) {
-            bits |= (uint32_t)*packed++ << held;
-        }
-        const uint32_t group = bits & ((1u << GROUP_BITS) - 1u);
-        const char three[GROUP] = {(char)('0' + group / 100u % 10u),
-                                   (char)('0' + group / 10u % 10u), (char)('0' + group % 10u)};
-        for (uint16_t i = 0; i < GROUP && at + i < game->digits; i++) {
-            digits[at + i] = three[i];
-        }
-        bits >>= GROUP_BITS;
-        held = (uint8_t)(held - GROUP_BITS);
-    }
     digits[game->digits] = '\0';
+    for (uint16_t at = 0; at < game->digits; at++) {
+        if (at % GROUP == 0) {
+            for (; held < GROUP_BITS; held = (uint8_t)(held + 8u)) {
+                bits |= (uint32_t)*packed++ << held;
+            }
+            group = bits & ((1u << GROUP_BITS) - 1u);
+            bits >>= GROUP_BITS;
+            held = (uint8_t)(held - GROUP_BITS);
+        }
+        digits[at] = (char)('0' + group / 100u % 10u);
+        group = group % 100u * 10u;
+    }
 }
 
 /* ---- A game in bytes ---- */

@@ -18,7 +18,8 @@ static void feed(struct sitting *sitting, const struct event *event) {
     if (text.used == 0) {
         return;
     }
-    memcpy(sitting->feed[place], words, (size_t)text.used + 1u);
+    struct text line = text_over(sitting->feed[place], FEED_SIZE);
+    text_add(&line, words);
     if (sitting->feed_count < FEED_LINES) {
         sitting->feed_count++;
     } else {
@@ -176,7 +177,7 @@ static void time_event(struct sitting *sitting, uint16_t length, bool motion) {
     show->moves = motion ? length : 0;
     show->length = own ? show->moves : settings_event_ms(sitting->settings, length);
     if (show->hurry || length == SHOW_HOLD) {
-        show->length = show->moves = 0;
+        show->length = 0;
     }
     show->moves = show->moves < show->length ? show->moves : show->length;
 }
@@ -339,7 +340,7 @@ void sitting_show_seen(struct sitting *sitting) {
 void sitting_show_faster(struct sitting *sitting, bool all) {
     sitting->show.hurry = sitting->show.hurry || all;
     sitting->show.hurried = sitting->chronicle.seat;
-    sitting->show.length = sitting->show.moves = 0;
+    sitting->show.length = 0;
 }
 
 /* How many actions had been done when the viewer had acted last before the one that is held. */
