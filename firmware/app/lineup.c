@@ -69,7 +69,7 @@ void code_lineup(struct coder *coder, struct lineup *lineup, uint8_t *options, b
     } else {
         *options = OPTIONS_ONCE;
     }
-    code_bytes(coder, lineup->options, *options, 0xFF);
+    code_bytes(coder, lineup->options, *options, UINT8_MAX);
     uint8_t flags = (uint8_t)(lineup->lesson | lineup->takes << 1);
     code_u8(coder, &flags, LESSON | TAKES);
     lineup->lesson = flags & LESSON;

@@ -101,6 +101,61 @@ static void a_game_whose_end_was_refused_is_ended_by_the_next_one(void **state) 
     assert_true(saves_running(&saves, 1));
 }
 
+/* Whenever the memory answers again: who begins anew does not lose the game that was over. */
+static void no_game_begins_before_the_one_before_it_is_counted(void **state) {
+    (void)state;
+    unsigned waits = 0, begun = 0;
+    for (uint64_t refused = 0; refused < 40; refused++) {
+        const struct lineup lineup = lineup_default(&template_game);
+        const struct setup setup = lineup_setup(&lineup, 5);
+        struct statistics statistics = statistics_default();
+        rig_end();
+        rig_start("picosystem");
+        rig_until("titles");
+        saves_start(&saves, rig_titles, 2);
+        table.settings = &rig.remembered.settings;
+        assert_int_equal(sitting_begin(&table, &rig_titles[0], &lineup, &setup), RESULT_OK);
+        saves_begin(&saves, 0, &table);
+        statistics.rows[1].played = 3;
+        refuse(true);
+        saves_write_statistics(&saves, 0, &statistics);
+        saves_end(&saves, 0);
+        assert_int_equal(saves.unkept, SAVES_STATISTICS | SAVES_END);
+        flash_model_refuse(rig_flash, flash_model_operations(rig_flash), refused, FLASH_CUT_BEFORE);
+        saves_begin(&saves, 0, &table);
+        const bool counted = (saves.unkept & SAVES_STATISTICS) == 0;
+        const bool kept = (saves.unkept & SAVES_GAME) == 0;
+        assert_true(counted || !kept);
+        waits += !counted;
+        begun += kept;
+    }
+    assert_true(waits > 0 && begun > 0);
+}
+
+/* The page about what is not kept takes its own place when there is more of it. */
+static void what_is_not_kept_is_told_on_one_page(void **state) {
+    (void)state;
+    rig_until("titles");
+    const uint8_t depth = rig.depth;
+    refuse(true);
+    rig.saves.unkept = SAVES_SETTINGS;
+    rig_run(50);
+    assert_true(rig_at("unkept"));
+    rig.saves.unkept |= SAVES_STATISTICS;
+    rig_run(50);
+    assert_true(rig_at("unkept"));
+    assert_int_equal(rig.telling, SAVES_SETTINGS | SAVES_STATISTICS);
+    assert_int_equal(rig.depth, depth + 1);
+    rig.saves.unkept = 0;
+    rig_run(50);
+    assert_true(rig_at("message"));
+    assert_string_equal(rig.message, "Everything is saved again.");
+    rig_press(BUTTON_A);
+    assert_true(rig_at("titles"));
+    assert_int_equal(rig.depth, depth);
+    refuse(false);
+}
+
 static void a_game_that_cannot_be_is_not_begun_and_says_why(void **state) {
     (void)state;
     rig_until("titles");
@@ -186,6 +241,8 @@ int main(void) {
         TEST(owed_statistics_are_those_of_the_title_that_was_played),
         TEST(settings_that_were_refused_are_written_once_when_they_can_be),
         TEST(a_game_whose_end_was_refused_is_ended_by_the_next_one),
+        TEST(no_game_begins_before_the_one_before_it_is_counted),
+        TEST(what_is_not_kept_is_told_on_one_page),
         TEST(a_game_that_cannot_be_is_not_begun_and_says_why),
         TEST(what_could_not_be_read_is_told_once_and_the_worst_of_it),
         TEST(the_newcomer_sits_where_the_lesson_says),

@@ -115,6 +115,30 @@ static void the_eleventh_game_takes_the_place_of_the_oldest(void **state) {
     }
 }
 
+static void who_sat_there_and_what_came_of_it_is_in_the_list(void **state) {
+    (void)state;
+    play_game(1, 6);
+    struct lineup *const lineup = &rig.sitting.lineup;
+    for (uint8_t seat = 0; seat < lineup->seats; seat++) {
+        lineup->name[seat] = (uint8_t)(7u + 2u * seat);
+        lineup->who[seat] = seat; /* a person and computers of all kinds */
+    }
+    rig_see_the_end();
+    past_read(&rig.saves, 1, &past);
+    assert_int_equal(past.count, 1);
+    const struct past_game *const game = &past.games[0];
+    assert_int_equal(game->rules, titles[1].rules->rules_version);
+    assert_int_equal(game->seats, lineup->seats);
+    assert_int_equal(game->winners, match_winners(&rig.sitting.match));
+    for (uint8_t seat = 0; seat < lineup->seats; seat++) {
+        struct sheet sheet = {0};
+        titles[1].rules->score(rig.sitting.match.memory.state, seat, &sheet);
+        assert_int_equal(game->name[seat], lineup->name[seat]);
+        assert_int_equal(game->who[seat], lineup->who[seat]);
+        assert_int_equal(game->points[seat], sheet.total);
+    }
+}
+
 /* At the end, on the sheet, and after it was left: it is there once. */
 static void a_game_is_kept_once_whenever_the_power_goes_behind_its_end(void **state) {
     (void)state;
@@ -435,6 +459,8 @@ static int setup_titles(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_eleventh_game_takes_the_place_of_the_oldest,
+                                        setup_titles, rig_teardown),
+        cmocka_unit_test_setup_teardown(who_sat_there_and_what_came_of_it_is_in_the_list,
                                         setup_titles, rig_teardown),
         cmocka_unit_test_setup_teardown(a_game_is_kept_once_whenever_the_power_goes_behind_its_end,
                                         setup_titles, rig_teardown),

@@ -72,6 +72,19 @@ static void one_bad_reading_neither_warns_nor_stops(void **state) {
     }
 }
 
+/* What is read twice within a moment is one opinion. */
+static void a_second_opinion_is_a_second_later(void **state) {
+    (void)state;
+    const struct power low = cell(SUPPLY_LOW), empty = cell(SUPPLY_EMPTY);
+    struct supply supply = {0};
+    assert_int_equal(supply_take(&supply, &low, 50000), SUPPLY_CHANGED);
+    assert_int_equal(supply_take(&supply, &low, 50000 + SUPPLY_AGAIN_MS - 1), SUPPLY_QUIET);
+    assert_int_equal(supply_take(&supply, &low, 50000 + SUPPLY_AGAIN_MS), SUPPLY_WARN);
+    assert_int_not_equal(supply_take(&supply, &empty, 90000), SUPPLY_STOP);
+    assert_int_not_equal(supply_take(&supply, &empty, 90000 + SUPPLY_AGAIN_MS - 1), SUPPLY_STOP);
+    assert_int_equal(supply_take(&supply, &empty, 90000 + SUPPLY_AGAIN_MS), SUPPLY_STOP);
+}
+
 static void a_console_goes_on_with_a_bad_reading_now_and_then(void **state) {
     (void)state;
     rig_until("titles");
@@ -325,6 +338,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(a_cell_warns_and_then_stops),
         TEST(one_bad_reading_neither_warns_nor_stops),
+        TEST(a_second_opinion_is_a_second_later),
         TEST(a_console_goes_on_with_a_bad_reading_now_and_then),
         TEST(a_discharge_warns_once_whatever_spikes),
         TEST(a_cell_that_rests_is_not_said_to_be_low_again),

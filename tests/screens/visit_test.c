@@ -207,6 +207,63 @@ static void a_deal_that_was_sent_waits_for_its_player(void **state) {
     assert_true(rig.sitting.match.setup.seed == 1);
 }
 
+/* Whatever was at the table, which stays saved. */
+static void a_deal_that_was_sent_brings_its_title_in_front(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < titles_count; title++) {
+        const uint8_t other = (uint8_t)((title + 1u) % titles_count);
+        struct take_titles all;
+        char digits[DEAL_DIGITS_MAX + 1];
+        take_titles(titles, titles_count, &all);
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup own = game_default_setup(titles[other].rules, 2, 32);
+        const struct setup sent = game_default_setup(titles[title].rules, 2, 71);
+        play_at_random(other, &own, 5);
+        assert_int_equal(deal_write(titles[title].rules, &sent, &all.list, digits), RESULT_OK);
+        assert_int_equal(visit_open(&rig, digits), RESULT_OK);
+        rig_run(50);
+        assert_true(rig_at("deal"));
+        assert_ptr_equal(play_title(&rig), &rig.titles[title]);
+        assert_int_equal(rig.remembered.title, title);
+        assert_int_equal(rig.sitting.phase, SITTING_NOBODY);
+        assert_true(saves_running(&rig.saves, other));
+        play_leave(&rig);
+        screen_open(&rig, SCREEN_SETTINGS);
+        assert_int_equal(visit_open(&rig, digits), RESULT_OK); /* the same from elsewhere */
+        while (rig_at("deal") || screen_page(&rig)->screen == SCREEN_DEAL) {
+            rig_press(BUTTON_B); /* a digit less, and then back */
+        }
+        assert_true(rig_at("title"));
+    }
+}
+
+/* Those of a game on another console; where two would be alike, or one is not of the house, all are
+ * called by their places. */
+static void guests_are_called_as_they_were_if_that_is_known(void **state) {
+    (void)state;
+    static const uint8_t names[][2] = {{9, 7}, {7, 7}, {9, LINK_NAMES - 1}, {0, 15}};
+    static struct link_memory memory;
+    static char digits[LINK_DIGITS_MAX + 1];
+    struct take_titles all;
+    take_titles(titles, titles_count, &all);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup setup = game_default_setup(titles[1].rules, 2, 41);
+        play_at_random(1, &setup, UINT16_MAX);
+        struct link_seats seats = take_seats(&rig.sitting);
+        memcpy(seats.name, names[i], 2);
+        assert_int_equal(link_write(&rig.sitting.match, &all.list, &seats, &memory, digits),
+                         RESULT_OK);
+        assert_int_equal(visit_open(&rig, digits), RESULT_OK);
+        const bool known = i == 0 || i == 3;
+        for (uint8_t seat = 0; seat < 2; seat++) {
+            assert_int_equal(rig.sitting.lineup.name[seat], known ? names[i][seat] : seat);
+        }
+    }
+}
+
 static void what_is_no_link_changes_nothing(void **state) {
     (void)state;
     static const struct {
@@ -238,6 +295,8 @@ int main(void) {
         TEST(a_guest_of_any_level_is_of_that_level_everywhere),
         TEST(playing_after_a_guest_asks_before_it_replaces_a_game),
         TEST(a_deal_that_was_sent_waits_for_its_player),
+        TEST(a_deal_that_was_sent_brings_its_title_in_front),
+        TEST(guests_are_called_as_they_were_if_that_is_known),
         TEST(what_is_no_link_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
