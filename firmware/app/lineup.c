@@ -92,9 +92,6 @@ static enum result are_of(const struct lineup *lineup, const struct game *game, 
     if (own > OPTIONS_MAX) {
         return RESULT_RULES_VERSION;
     }
-    if (lineup->seats < game->seats_min || lineup->seats > game->seats_max) {
-        return RESULT_SEATS;
-    }
     for (uint8_t i = own; i < count; i++) {
         if (lineup->options[i] != 0) {
             return RESULT_OPTION;

@@ -177,7 +177,7 @@ static enum sitting_news choose(struct sitting *sitting) {
     sitting_lesson_point(sitting);
     const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
     if (!sitting_lesson_tell(sitting) && step != NULL) {
-        (void)sitting_say(sitting, step->before, step->about, SITTING_CHOOSE);
+        sitting_say(sitting, step->before, step->about, SITTING_CHOOSE);
     }
     return SITTING_DRAW;
 }
@@ -188,7 +188,7 @@ enum sitting_news sitting_settle(struct sitting *sitting) {
     sitting->legal_count = 0;
     if (actor == SEAT_NONE) {
         sitting->phase = SITTING_OVER;
-        (void)sitting_lesson_end(sitting);
+        sitting_lesson_end(sitting);
     } else if (!is_person(sitting, actor) || sitting_lesson_passes(sitting, sitting->match.count)) {
         sitting->phase = SITTING_WAIT;
     } else if (actor == sitting->viewer) {

@@ -166,17 +166,20 @@ bool sitting_lesson_passes(const struct sitting *sitting, uint16_t count) {
     return step != NULL && step->passes;
 }
 
-bool sitting_lesson_end(struct sitting *sitting) {
+void sitting_lesson_end(struct sitting *sitting) {
     const struct lesson *lesson = lesson_of(sitting);
     if (!sitting_is_lesson(sitting) || lesson == NULL) {
-        return false;
+        return;
     }
     const bool won = (match_winners(&sitting->match) >> lesson->person & 1u) != 0;
-    return sitting_say(sitting, won ? lesson->won : lesson->lost, (struct rect){0}, SITTING_OVER);
+    sitting_say(sitting, won ? lesson->won : lesson->lost, (struct rect){0}, SITTING_OVER);
 }
 
 bool sitting_lesson_tell(struct sitting *sitting) {
     const bool tells = sitting->lesson_untold;
     sitting->lesson_untold = false;
-    return tells && sitting_say(sitting, left, (struct rect){0}, SITTING_CHOOSE);
+    if (tells) {
+        sitting_say(sitting, left, (struct rect){0}, SITTING_CHOOSE);
+    }
+    return tells;
 }

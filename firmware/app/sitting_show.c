@@ -84,40 +84,39 @@ void sitting_show_on(struct sitting *sitting) {
     sitting_ask_anew(sitting);
 }
 
-bool sitting_say(struct sitting *sitting, const char *words, struct rect about,
+void sitting_say(struct sitting *sitting, const char *words, struct rect about,
                  enum sitting_phase then) {
     if (words == NULL) {
-        return false;
+        return;
     }
     sitting->phase = SITTING_SAY;
     sitting->say = words;
     sitting->say_about = about;
     sitting->say_then = then;
     sitting->show.hurry = false;
-    return true;
 }
 
 /* What the lesson says before somebody else's action that is about to be shown, once. */
-static bool say_before(struct sitting *sitting) {
+static void say_before(struct sitting *sitting) {
     const struct lesson_step *step = sitting_lesson_step(sitting, sitting->chronicle.count);
     if (step == NULL || sitting->said > sitting->chronicle.count) {
-        return false;
+        return;
     }
     sitting->said = (uint16_t)(sitting->chronicle.count + 1u);
-    return step->seat != sitting->viewer &&
-           sitting_say(sitting, step->before, step->about, SITTING_SHOW);
+    if (step->seat != sitting->viewer) {
+        sitting_say(sitting, step->before, step->about, SITTING_SHOW);
+    }
 }
 
 /* What it says after the action that was shown just now. */
-static bool say_after(struct sitting *sitting) {
+static void say_after(struct sitting *sitting) {
     CHECK(sitting->chronicle.count > 0);
     const uint16_t place = (uint16_t)(sitting->chronicle.count - 1u);
     const struct lesson_step *step = sitting_lesson_step(sitting, place);
-    if (step == NULL) {
-        return false;
+    if (step != NULL) {
+        sitting_say(sitting, lesson_said_after(step, sitting->match.memory.log[place]),
+                    step->after_about, SITTING_SHOW);
     }
-    return sitting_say(sitting, lesson_said_after(step, sitting->match.memory.log[place]),
-                       step->after_about, SITTING_SHOW);
 }
 
 /* The viewer's points, as far as the viewer knows the position. */
@@ -147,7 +146,7 @@ static void tell_loss(struct sitting *sitting, int before, bool held) {
     if (text.used > 0) {
         text_capital(&text);
         text_format(&text, ". Your points: %d, now %d.", before, now);
-        (void)sitting_say(sitting, sitting->loss, (struct rect){0}, SITTING_SHOW);
+        sitting_say(sitting, sitting->loss, (struct rect){0}, SITTING_SHOW);
     }
 }
 
@@ -285,7 +284,8 @@ static enum sitting_news advance(struct sitting *sitting, uint32_t now, uint32_t
         if (sitting->chronicle.count >= sitting_until(sitting)) {
             return sitting_settle(sitting);
         }
-        if (!say_before(sitting)) {
+        say_before(sitting);
+        if (sitting->phase == SITTING_SHOW) {
             next_step(sitting);
         }
         return SITTING_DRAW;
@@ -311,7 +311,7 @@ static enum sitting_news advance(struct sitting *sitting, uint32_t now, uint32_t
         return SITTING_DRAW;
     case SHOW_AFTER:
         show->stage = SHOW_NEXT;
-        (void)say_after(sitting);
+        say_after(sitting);
         return SITTING_DRAW;
     }
     return SITTING_QUIET;

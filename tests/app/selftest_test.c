@@ -137,7 +137,13 @@ static void the_patterns_tell_every_bit_and_every_place(void **state) {
         }
         assert_int_equal(ones, 0xFF);
         assert_int_equal(zeros, 0xFF);
+        assert_int_equal(selftest_pattern(0, i), 0x00);
+        assert_int_equal(selftest_pattern(2, i), 0x55);
         assert_int_equal(selftest_pattern(4, i), i);
+        assert_int_equal(selftest_pattern(6, i), 1u << i % 8);
+        for (uint8_t round = 0; round < SELFTEST_ROUNDS; round += 2) {
+            assert_int_equal(selftest_pattern(round, i) ^ selftest_pattern(round + 1, i), 0xFF);
+        }
     }
 }
 

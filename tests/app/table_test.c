@@ -161,12 +161,166 @@ static void what_a_save_knows_a_first_game_by_stays_the_same(void **state) {
     assert_int_equal(sitting_lesson_mark(&other), 0x892C9AA3u);
 }
 
+/* Presses A whenever that counts; a sum of all that was to be seen and of when. */
+static uint32_t play_whole(void) {
+    uint32_t sum = 0;
+    now = 1000;
+    stub_start();
+    begin(&template, "p12", 9);
+    for (int i = 0; i < 20000 && sitting.phase != SITTING_OVER; i++) {
+        const struct scene scene = sitting_scene(&sitting);
+        const uint8_t seen[] = {(uint8_t)sitting.phase,    scene.viewer,     scene.done,
+                                (uint8_t)scene.undoable,   scene.feed_count, scene.event != NULL,
+                                (uint8_t)scene.legal_count};
+        sum = crc32_of(sum, seen, sizeof seen);
+        for (uint8_t line = 0; line < scene.feed_count; line++) {
+            sum = crc32_of(sum, (const uint8_t *)scene.feed[line],
+                           (uint32_t)strlen(scene.feed[line]));
+        }
+        if (sitting.phase == SITTING_CHOOSE && sitting_guard(&sitting, now) == 0) {
+            sitting_press(&sitting, now, BUTTON_A);
+        }
+        tick(10);
+    }
+    assert_int_equal(sitting.phase, SITTING_OVER);
+    return crc32_of(sum, (const uint8_t *)sitting.log, sitting.match.count * 4u);
+}
+
+static void a_game_goes_the_same_in_memory_that_held_another(void **state) {
+    (void)state;
+    const uint32_t fresh = play_whole();
+    assert_int_equal(play_whole(), fresh);
+    memset(&sitting, 0xFF, offsetof(struct sitting, log));
+    sitting.settings = &settings;
+    assert_int_equal(play_whole(), fresh);
+}
+
+/* Which action is last, the counting game's END, ends it; the first seat wins. */
+static void a_first_game_says_how_it_has_ended(void **state) {
+    (void)state;
+    static const struct action by[] = {{.verb = COUNTER_PASS}};
+    static const struct lesson_step own[] = {{.seat = 0}, {.seat = 0}};
+    static const struct lesson_step second[] = {{.seat = 0, .actions = by, .actions_count = 1},
+                                                {.seat = 1}};
+    for (uint8_t person = 0; person < 2; person++) {
+        start(NULL);
+        lesson = (struct lesson){.setup = game_default_setup(&counter_game, 2, 5),
+                                 .person = person,
+                                 .steps_count = 2,
+                                 .steps = person == 0 ? own : second,
+                                 .won = "You have won.",
+                                 .lost = "The other has won."};
+        view.lesson = &lesson;
+        begin(&counting, person == 0 ? "p1" : "1p", 0);
+        until(SITTING_CHOOSE);
+        tick(400);
+        assert_int_equal(sitting_press(&sitting, now, BUTTON_X), SITTING_PLAYED);
+        until(SITTING_SAY);
+        assert_string_equal(sitting.say, person == 0 ? lesson.won : lesson.lost);
+        tick(400);
+        sitting_press(&sitting, now, BUTTON_A);
+        assert_int_equal(sitting.phase, SITTING_OVER);
+    }
+}
+
+static struct action pointed[4];
+static uint8_t points;
+
+static void point(void *memory, const struct scene *scene, struct action action) {
+    (void)memory, (void)scene;
+    assert_true(points < 4);
+    pointed[points++] = action;
+}
+
+/* At the first of the lesson's that can be chosen, and at the next one where one gesture makes
+ * both. */
+static void a_first_game_points_at_what_it_asks_for(void **state) {
+    (void)state;
+    static const struct action cannot_or_two[] = {{.verb = 99}, {.verb = COUNTER_ADD, .a = 2}};
+    static const struct action one_or_two[] = {{.verb = COUNTER_ADD, .a = 1},
+                                               {.verb = COUNTER_ADD, .a = 2}};
+    static const struct action draws[] = {{.verb = COUNTER_DRAW}};
+    static const struct lesson_step steps[] = {
+        {.seat = 0, .actions = cannot_or_two, .actions_count = 2},
+        {.seat = 0, .actions = one_or_two, .actions_count = 2, .with_next = true},
+        {.seat = 0, .actions = draws, .actions_count = 1},
+    };
+    view.point = point;
+    points = 0;
+    begin_steps(steps, 3);
+    until(SITTING_CHOOSE);
+    assert_int_equal(sitting.legal_count, 1);
+    assert_int_equal(points, 1);
+    assert_int_equal(action_key(pointed[0]), action_key(cannot_or_two[1]));
+    tick(400);
+    sitting_press(&sitting, now, BUTTON_A);
+    until(SITTING_SHOW);
+    until(SITTING_CHOOSE);
+    assert_int_equal(sitting.legal_count, 2);
+    assert_int_equal(points, 3);
+    assert_int_equal(action_key(pointed[1]), action_key(one_or_two[0]));
+    assert_int_equal(action_key(pointed[2]), action_key(draws[0]));
+}
+
+/* The other seat is to do what it cannot. */
+static void a_computer_that_cannot_follow_a_first_game_plays_on_its_own(void **state) {
+    (void)state;
+    static const struct action cannot[] = {{.verb = 99}};
+    static const struct lesson_step steps[] = {
+        {.seat = 0},
+        {.seat = 1, .actions = cannot, .actions_count = 1},
+        {.seat = 0, .before = "Nobody reads this."},
+    };
+    lesson = (struct lesson){.setup = game_default_setup(&template_game, 2, 5),
+                             .person = 0,
+                             .steps_count = 3,
+                             .steps = steps};
+    view.lesson = &lesson;
+    begin(&template, "p1", 0);
+    until(SITTING_CHOOSE);
+    tick(400);
+    sitting_press(&sitting, now, BUTTON_A);
+    until(SITTING_SAY);
+    assert_int_equal(sitting.match.count, 2);
+    assert_non_null(strstr(sitting.say, "goes on as an ordinary game"));
+    assert_false(sitting_is_lesson(&sitting));
+}
+
+static uint16_t held_ms, moving_ms;
+
+static void note_time(void *memory, const struct scene *scene, const struct event *event) {
+    (void)memory, (void)event;
+    *(scene->holds ? &held_ms : &moving_ms) = scene->event_ms;
+}
+
+static void an_event_that_holds_has_no_time_of_its_own(void **state) {
+    (void)state;
+    view.ends = note_time;
+    stub.hold_kind = TP_TOLD_TAKE;
+    held_ms = moving_ms = 7777;
+    begin(&template, "p2", 3);
+    for (int i = 0; i < 5000 && (held_ms == 7777 || moving_ms == 7777); i++) {
+        const bool asks = sitting.phase == SITTING_CHOOSE || sitting.phase == SITTING_HOLD;
+        if (asks && sitting_guard(&sitting, now) == 0) {
+            sitting_press(&sitting, now, BUTTON_A);
+        }
+        tick(50);
+    }
+    assert_int_equal(held_ms, 0);
+    assert_int_equal(moving_ms, stub.length);
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup(name, start)
     const struct CMUnitTest tests[] = {
         TEST(a_new_game_is_thought_about_from_its_beginning),
         TEST(who_skips_one_own_movement_sees_the_next),
         TEST(what_goes_by_in_a_first_game_is_neither_seen_nor_heard),
+        TEST(a_game_goes_the_same_in_memory_that_held_another),
+        TEST(a_first_game_says_how_it_has_ended),
+        TEST(a_first_game_points_at_what_it_asks_for),
+        TEST(a_computer_that_cannot_follow_a_first_game_plays_on_its_own),
+        TEST(an_event_that_holds_has_no_time_of_its_own),
         TEST(what_a_save_knows_a_first_game_by_stays_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
