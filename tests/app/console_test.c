@@ -511,6 +511,31 @@ static void a_dimmed_light_stays_as_it_is_until_a_press(void **state) {
     assert_true(headless.light > dim);
 }
 
+static enum answer press_any(void *view, struct scene *scene, enum button button) {
+    (void)view, (void)scene;
+    return button == BUTTON_X ? ANSWER_HISTORY : button == BUTTON_Y ? ANSWER_MENU : ANSWER_REFUSE;
+}
+
+static void a_table_opens_its_menu_and_its_history(void **state) {
+    (void)state;
+    struct view view = plain_view;
+    struct title title = rig_titles[0];
+    const struct lineup lineup = lineup_default(title.rules);
+    const struct setup setup = lineup_setup(&lineup, 4);
+    view.press = press_any;
+    title.view = &view;
+    rig_end();
+    rig_start_with("picosystem", &title, 1);
+    rig_begin(&lineup, &setup);
+    rig_until("table");
+    rig_press(BUTTON_X);
+    assert_true(rig_at("history"));
+    rig_press(BUTTON_B);
+    assert_true(rig_at("table"));
+    rig_press(BUTTON_Y);
+    assert_true(rig_at("menu"));
+}
+
 static void muted_it_is_silent(void **state) {
     (void)state;
     rig_until("titles");
@@ -596,6 +621,7 @@ int main(void) {
         TEST(only_people_who_have_won_are_cheered),
         TEST(what_has_changed_is_sent_from_the_top_down),
         TEST(a_dimmed_light_stays_as_it_is_until_a_press),
+        TEST(a_table_opens_its_menu_and_its_history),
         TEST(muted_it_is_silent),
         TEST(no_tone_stays),
         TEST(what_is_not_ours_is_not_touched_before_the_owner_says_so),

@@ -1,4 +1,5 @@
 /* What the memory did not take at once comes to where it belongs when it answers again. */
+#include "counter_game.h"
 #include "play.h"
 #include "rig.h"
 #include "screen.h"
@@ -132,6 +133,63 @@ static void no_game_begins_before_the_one_before_it_is_counted(void **state) {
     assert_true(waits > 0 && begun > 0);
 }
 
+static const struct title counters[] = {{&counter_game, &counter_policy, &stub_view},
+                                        {&counter_game, &counter_policy, &stub_view}};
+
+static void play_first(uint8_t title) {
+    struct action legal[ACTIONS_MAX];
+    assert_true(match_legal(&table.match, legal) > 0);
+    assert_int_equal(match_carry_on(&table.match, legal[0], NULL), RESULT_OK);
+    saves_append(&saves, title, &table);
+}
+
+static void assert_kept(uint8_t title) {
+    static struct sitting read;
+    read.settings = &rig.remembered.settings;
+    saves_start(&saves, counters, 2);
+    assert_int_equal(saves_load(&saves, title, &read), RESULT_OK);
+    assert_int_equal(saves.lost, 0);
+    assert_int_equal(read.match.count, table.match.count);
+    assert_true(hash_same(match_hash(&read.match), match_hash(&table.match)));
+}
+
+/* Of a game that came back, in a title that was not played last; and while the memory refuses. */
+static void what_is_taken_back_is_kept_wherever_the_game_stands(void **state) {
+    (void)state;
+    for (int refused = 0; refused < 2; refused++) {
+        struct lineup lineup = lineup_default(&counter_game);
+        lineup.seats = 2;
+        lineup.who[1] = WHO_PERSON;
+        const struct setup setup = lineup_setup(&lineup, 5);
+        rig_end();
+        rig_start("picosystem");
+        rig_until("titles");
+        table.settings = &rig.remembered.settings;
+        saves_start(&saves, counters, 2);
+        for (uint8_t turn = 0; turn < 2; turn++) {
+            const uint8_t title = 1 - turn;
+            assert_int_equal(sitting_begin(&table, &counters[title], &lineup, &setup), RESULT_OK);
+            saves_begin(&saves, title, &table);
+            for (int i = 0; i <= 4 - turn; i++) {
+                play_first(title);
+            }
+        }
+        assert_int_equal(saves_load(&saves, 1, &table), RESULT_OK);
+        refuse(refused > 0);
+        if (refused > 0) {
+            play_first(1);
+            assert_int_equal(saves.unkept, SAVES_GAME);
+        }
+        assert_int_equal(match_undo(&table.match), RESULT_OK);
+        saves_undo(&saves, 1, &table);
+        refuse(false);
+        saves_catch_up(&saves, &table);
+        assert_int_equal(saves.unkept, 0);
+        assert_kept(1);
+        assert_int_equal(store_game_length(&saves.store, 0), 4);
+    }
+}
+
 /* The page about what is not kept takes its own place when there is more of it. */
 static void what_is_not_kept_is_told_on_one_page(void **state) {
     (void)state;
@@ -242,6 +300,7 @@ int main(void) {
         TEST(settings_that_were_refused_are_written_once_when_they_can_be),
         TEST(a_game_whose_end_was_refused_is_ended_by_the_next_one),
         TEST(no_game_begins_before_the_one_before_it_is_counted),
+        TEST(what_is_taken_back_is_kept_wherever_the_game_stands),
         TEST(what_is_not_kept_is_told_on_one_page),
         TEST(a_game_that_cannot_be_is_not_begun_and_says_why),
         TEST(what_could_not_be_read_is_told_once_and_the_worst_of_it),
