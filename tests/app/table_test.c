@@ -310,6 +310,47 @@ static void an_event_that_holds_has_no_time_of_its_own(void **state) {
     assert_int_equal(moving_ms, stub.length);
 }
 
+/* Whoever is at the table may leave it for the menu at any time, and hears of what means nothing.
+ */
+static void each_button_means_at_the_table_what_it_says(void **state) {
+    (void)state;
+    enum { Q = SITTING_QUIET, D = SITTING_DRAW, M = SITTING_MENU, R = SITTING_REFUSED };
+    static const struct {
+        enum sitting_phase phase;
+        uint8_t next;
+        uint8_t news[BUTTONS]; /* up, down, left, right, A, B, X, Y */
+    } cases[] = {
+        {SITTING_NOBODY, 0, {Q, Q, Q, Q, Q, Q, Q, Q}},
+        {SITTING_CURTAIN, 0, {R, R, R, R, D, M, R, M}},
+        {SITTING_CURTAIN, SEAT_NONE, {R, R, R, R, R, M, R, M}},
+        {SITTING_SHOW, 0, {D, D, D, D, D, M, D, M}},
+        {SITTING_SAY, 0, {R, R, R, R, D, M, R, M}},
+        {SITTING_WAIT, 0, {Q, Q, Q, Q, Q, M, Q, M}},
+        {SITTING_OVER, 0, {Q, Q, Q, Q, Q, Q, Q, Q}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        for (uint8_t button = 0; button < BUTTONS; button++) {
+            start(NULL);
+            begin(&template, "pp", 3);
+            sitting.phase = cases[i].phase;
+            sitting.next = cases[i].next;
+            sitting.say_then = SITTING_CHOOSE;
+            sitting.hand.asked = (uint8_t)cases[i].phase;
+            assert_int_equal(sitting_press(&sitting, now, (enum button)button),
+                             cases[i].news[button]);
+            assert_int_equal(sitting.hand.rush,
+                             cases[i].phase == SITTING_WAIT && button == BUTTON_A);
+            if (cases[i].phase == SITTING_SAY && button == BUTTON_A) {
+                assert_int_equal(sitting.phase, SITTING_CHOOSE);
+            } else if (cases[i].phase == SITTING_CURTAIN && cases[i].news[button] == D) {
+                assert_int_equal(sitting.viewer, 0);
+            } else {
+                assert_int_equal(sitting.phase, cases[i].phase);
+            }
+        }
+    }
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup(name, start)
     const struct CMUnitTest tests[] = {
@@ -321,6 +362,7 @@ int main(void) {
         TEST(a_first_game_points_at_what_it_asks_for),
         TEST(a_computer_that_cannot_follow_a_first_game_plays_on_its_own),
         TEST(an_event_that_holds_has_no_time_of_its_own),
+        TEST(each_button_means_at_the_table_what_it_says),
         TEST(what_a_save_knows_a_first_game_by_stays_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
