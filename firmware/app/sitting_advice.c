@@ -18,8 +18,7 @@ static const struct bot adviser = {
 static const uint8_t *kept_chance(const struct sitting *sitting) {
     const struct sitting_advised *const advised = &sitting->advised;
     const uint16_t since = (uint16_t)(sitting->match.count - advised->at);
-    if (advised->count == 0 || sitting->match.count <= advised->at ||
-        match_undoable(&sitting->match) < since) {
+    if (match_undoable(&sitting->match) < since) {
         return NULL;
     }
     const uint32_t played = action_key(sitting->log[advised->at]);

@@ -134,6 +134,41 @@ static void the_curtain_shows_the_mark_that_a_seat_has_at_the_table(void **state
     }
 }
 
+static struct hash marked;
+
+static void note_position(const void *state, uint8_t marks[SEATS_MAX]) {
+    marked = game_hash(&template_game, state);
+    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
+        marks[seat] = seat;
+    }
+}
+
+/* At the table those of the position that is shown, which the true one is ahead of; behind a
+ * curtain nothing is shown. */
+static void marks_are_those_of_what_is_seen(void **state) {
+    (void)state;
+    struct view view = plain_view;
+    struct title title = rig_titles[0];
+    struct lineup lineup = lineup_default(title.rules);
+    const struct setup setup = lineup_setup(&lineup, 4);
+    view.marks = note_position;
+    title.view = &view;
+    lineup.who[1] = WHO_PERSON;
+    rig_end();
+    rig_start_with("picosystem", &title, 1);
+    rig_begin(&lineup, &setup);
+    struct sitting *const sitting = &rig.sitting;
+    rig_until("curtain");
+    assert_non_null(play_marks(&rig));
+    assert_true(hash_same(marked, match_hash(&sitting->match)));
+    rig_run(400);
+    rig_press(BUTTON_A);
+    rig_until("table");
+    assert_non_null(play_marks(&rig));
+    assert_true(hash_same(marked, game_hash(&template_game, sitting->shown.bytes)));
+    assert_false(hash_same(marked, match_hash(&sitting->match)));
+}
+
 static void leaving_asks_nothing_and_loses_nothing(void **state) {
     (void)state;
     play_against_computers();
@@ -604,6 +639,7 @@ int main(void) {
         TEST(a_new_game_has_a_seed_of_64_drawn_bits),
         TEST(nothing_of_the_last_hand_is_left_behind_the_curtain),
         TEST(the_curtain_shows_the_mark_that_a_seat_has_at_the_table),
+        TEST(marks_are_those_of_what_is_seen),
         TEST(leaving_asks_nothing_and_loses_nothing),
         TEST(after_a_power_cut_it_is_at_the_table_again),
         TEST(a_game_that_has_ended_is_counted_once),

@@ -4,6 +4,7 @@
 #include "plain_view.h"
 #include "rig.h"
 #include "sitting.h"
+#include "sitting_advice.h"
 #include "sitting_lesson.h"
 #include "stub_view.h"
 #include "tp_bot.h"
@@ -310,6 +311,41 @@ static void an_event_that_holds_has_no_time_of_its_own(void **state) {
     assert_int_equal(moving_ms, stub.length);
 }
 
+/* The advised move revealed nothing, or it did. */
+static void advice_keeps_its_chance_until_something_is_revealed(void **state) {
+    (void)state;
+    static const struct action actions[] = {{.verb = COUNTER_ADD, .a = 2}, {.verb = COUNTER_DRAW}};
+    for (uint8_t i = 0; i < 2; i++) {
+        start(NULL);
+        begin(&counting, "p1", 5);
+        until(SITTING_CHOOSE);
+        sitting.advised = (struct sitting_advised){
+            .count = 2, .actions = {actions[0], actions[1]}, .chances = {50, 40}};
+        assert_int_equal(sitting_play(&sitting, actions[i]), SITTING_PLAYED);
+        until(SITTING_CHOOSE);
+        sitting.legal_count = 1; /* there is nothing to think about */
+        sitting_advise(&sitting);
+        assert_int_equal(sitting.advised.keeps, i == 0);
+        assert_int_equal(sitting.advised.kept, i == 0 ? 50 : 0);
+    }
+}
+
+static void the_chronicle_tells_which_actions_revealed_something(void **state) {
+    (void)state;
+    begin(&counting, "pp", 5);
+    sitting.log[0] = (struct action){.verb = COUNTER_DRAW};
+    sitting.log[1] = (struct action){.verb = COUNTER_ADD, .a = 1};
+    sitting.log[2] = (struct action){.verb = COUNTER_DRAW};
+    assert_int_equal(sitting_put(&sitting, 3), RESULT_OK);
+    chronicle_begin(&sitting.chronicle);
+    for (int i = 0; i < 3; i++) {
+        assert_true(chronicle_next(&sitting.chronicle));
+        assert_int_equal(sitting.chronicle.sealed, i != 1);
+    }
+    chronicle_begin(&sitting.chronicle);
+    assert_false(sitting.chronicle.sealed);
+}
+
 /* Whoever is at the table may leave it for the menu at any time, and hears of what means nothing.
  */
 static void each_button_means_at_the_table_what_it_says(void **state) {
@@ -362,6 +398,8 @@ int main(void) {
         TEST(a_first_game_points_at_what_it_asks_for),
         TEST(a_computer_that_cannot_follow_a_first_game_plays_on_its_own),
         TEST(an_event_that_holds_has_no_time_of_its_own),
+        TEST(advice_keeps_its_chance_until_something_is_revealed),
+        TEST(the_chronicle_tells_which_actions_revealed_something),
         TEST(each_button_means_at_the_table_what_it_says),
         TEST(what_a_save_knows_a_first_game_by_stays_the_same),
     };

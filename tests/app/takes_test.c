@@ -55,6 +55,9 @@ static void one_goes_back_to_the_own_last_choice_past_what_was_revealed(void **s
             }
             past += match_undoable(&rig.sitting.match) == 0;
             assert_true(sitting_undoable(&rig.sitting) > 0);
+            if (match_undoable(&rig.sitting.match) == 0) {
+                assert_int_equal(sitting_undoable(&rig.sitting), rig.sitting.match.count - count);
+            }
             play_news(&rig, sitting_undo(&rig.sitting, 1));
             rig_until_choice();
             assert_int_equal(rig.sitting.match.count, count);
