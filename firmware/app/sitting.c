@@ -414,7 +414,7 @@ struct scene sitting_scene(struct sitting *sitting) {
         .motion = sitting->settings->motion != 0,
         .memory = sitting->settings->memory != 0,
         .over = sitting->phase == SITTING_OVER && !sitting->review.open,
-        .told = 255,
+        .told = UINT8_MAX,
         .feed = sitting->feed_lines,
         .feed_count = sitting->feed_count,
         .marks = &sitting->marks,

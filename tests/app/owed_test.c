@@ -102,6 +102,30 @@ static void a_game_whose_end_was_refused_is_ended_by_the_next_one(void **state) 
     assert_true(saves_running(&saves, 1));
 }
 
+/* Of two titles one after the other, before the memory answers again. */
+static void all_ends_that_were_refused_come_to_pass(void **state) {
+    (void)state;
+    const struct lineup lineup = lineup_default(&template_game);
+    const struct setup setup = lineup_setup(&lineup, 5);
+    rig_until("titles");
+    saves_start(&saves, rig_titles, 2);
+    table.settings = &rig.remembered.settings;
+    for (uint8_t title = 0; title < 2; title++) {
+        assert_int_equal(sitting_begin(&table, &rig_titles[title], &lineup, &setup), RESULT_OK);
+        saves_begin(&saves, title, &table);
+    }
+    refuse(true);
+    saves_end(&saves, 1);
+    saves_end(&saves, 0);
+    refuse(false);
+    saves_catch_up(&saves, &table);
+    assert_int_equal(saves.unkept, 0);
+    assert_int_equal(saves.ends, 0);
+    for (uint8_t title = 0; title < 2; title++) {
+        assert_false(store_game_running(&saves.store, title));
+    }
+}
+
 /* Whenever the memory answers again: who begins anew does not lose the game that was over. */
 static void no_game_begins_before_the_one_before_it_is_counted(void **state) {
     (void)state;
@@ -299,6 +323,7 @@ int main(void) {
         TEST(owed_statistics_are_those_of_the_title_that_was_played),
         TEST(settings_that_were_refused_are_written_once_when_they_can_be),
         TEST(a_game_whose_end_was_refused_is_ended_by_the_next_one),
+        TEST(all_ends_that_were_refused_come_to_pass),
         TEST(no_game_begins_before_the_one_before_it_is_counted),
         TEST(what_is_taken_back_is_kept_wherever_the_game_stands),
         TEST(what_is_not_kept_is_told_on_one_page),

@@ -112,6 +112,11 @@ static void the_eleventh_game_takes_the_place_of_the_oldest(void **state) {
         past_read(&rig.saves, title, &past);
         assert_int_equal(past.count, PAST_MAX);
         assert_true(seed_of(0) == 11 && seed_of(9) == 2);
+        uint8_t bytes[STORE_PAST_MAX];
+        uint16_t size = 0;
+        assert_int_equal(store_get(&rig.saves.store, STORE_PAST, title, bytes, sizeof bytes, &size),
+                         STORE_OK);
+        assert_int_equal(size, past.games[PAST_MAX - 1].ends); /* nothing is behind them */
     }
 }
 
