@@ -210,6 +210,28 @@ static void what_the_flash_did_not_take_is_kept_when_it_answers_again(void **sta
     assert_true(seed_of(0) == 5);
 }
 
+/* However the end is left, when the memory answers again just then. */
+static void what_the_flash_did_not_take_is_kept_as_the_end_is_left(void **state) {
+    (void)state;
+    static void (*const leave[])(struct console *) = {play_end, play_again, play_same_deal};
+    for (size_t i = 0; i < sizeof leave / sizeof leave[0]; i++) {
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        rig_until("titles");
+        play_game(1, 5);
+        flash_model_refuse(rig_flash, flash_model_operations(rig_flash), FLASH_NEVER,
+                           FLASH_CUT_BEFORE);
+        rig_see_the_end();
+        assert_true((rig.saves.unkept & SAVES_PAST) != 0);
+        flash_model_refuse(rig_flash, 0, 0, FLASH_CUT_BEFORE);
+        leave[i](&rig);
+        assert_int_equal(rig.saves.unkept & SAVES_PAST, 0);
+        past_read(&rig.saves, 1, &past);
+        assert_int_equal(past.count, 1);
+        assert_true(seed_of(0) == 5);
+    }
+}
+
 /* Somebody plays on without saving: what lies in the memory is another's. */
 static void without_a_memory_for_saves_a_game_ends_all_the_same(void **state) {
     (void)state;
@@ -472,6 +494,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(no_power_cut_costs_a_game_that_was_over, setup_titles,
                                         rig_teardown),
         cmocka_unit_test_setup_teardown(what_the_flash_did_not_take_is_kept_when_it_answers_again,
+                                        setup_titles, rig_teardown),
+        cmocka_unit_test_setup_teardown(what_the_flash_did_not_take_is_kept_as_the_end_is_left,
                                         setup_titles, rig_teardown),
         cmocka_unit_test_setup_teardown(without_a_memory_for_saves_a_game_ends_all_the_same,
                                         setup_titles, rig_teardown),

@@ -7,6 +7,7 @@
 #include "sitting_advice.h"
 #include "sitting_lesson.h"
 #include "stub_view.h"
+#include "take.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
 #include "unit.h"
@@ -346,6 +347,21 @@ static void the_chronicle_tells_which_actions_revealed_something(void **state) {
     assert_false(sitting.chronicle.sealed);
 }
 
+/* Whatever lay in the memory before. */
+static void what_is_taken_along_says_whether_it_could_be(void **state) {
+    (void)state;
+    static const struct game *const games[] = {&counter_game};
+    const struct link_titles all = {games, 1};
+    begin(&counting, "pp", 5);
+    memset(sitting.mind.fewer, 0xFF, sizeof sitting.mind.fewer);
+    assert_int_equal(take_game(&sitting, &all), RESULT_RUNNING);
+    assert_int_equal(take_made(&sitting)->result, RESULT_RUNNING);
+    assert_false(take_made(&sitting)->code);
+    assert_int_equal(take_deal(&sitting, &all), RESULT_OK);
+    assert_int_equal(take_made(&sitting)->result, RESULT_OK);
+    assert_true(take_made(&sitting)->code);
+}
+
 /* Whoever is at the table may leave it for the menu at any time, and hears of what means nothing.
  */
 static void each_button_means_at_the_table_what_it_says(void **state) {
@@ -400,6 +416,7 @@ int main(void) {
         TEST(an_event_that_holds_has_no_time_of_its_own),
         TEST(advice_keeps_its_chance_until_something_is_revealed),
         TEST(the_chronicle_tells_which_actions_revealed_something),
+        TEST(what_is_taken_along_says_whether_it_could_be),
         TEST(each_button_means_at_the_table_what_it_says),
         TEST(what_a_save_knows_a_first_game_by_stays_the_same),
     };
