@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "hal/storage.h"
 #include "pack.h"
@@ -296,9 +297,7 @@ void saves_undo(struct saves *saves, uint8_t title, struct sitting *sitting) {
     if (!is_behind(saves)) {
         behind_from(saves, title, count);
     }
-    if (saves->behind.same > count) {
-        saves->behind.same = count;
-    }
+    saves->behind.same = (uint16_t)min_u32(saves->behind.same, count);
     saves_bring(saves, sitting);
 }
 

@@ -333,8 +333,7 @@ enum sitting_news sitting_show_tick(struct sitting *sitting, uint32_t now, uint3
 }
 
 void sitting_show_seen(struct sitting *sitting) {
-    end_event(sitting);
-    sitting_show_on(sitting);
+    sitting_show_on(sitting); /* it has no time left, and ends */
 }
 
 void sitting_show_faster(struct sitting *sitting, bool all) {

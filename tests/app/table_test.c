@@ -362,6 +362,36 @@ static void what_is_taken_along_says_whether_it_could_be(void **state) {
     assert_true(take_made(&sitting)->code);
 }
 
+/* Also when it is played out of a hint, without a button of the table. */
+static void whose_turn_it_is_is_told_until_somebody_plays(void **state) {
+    (void)state;
+    begin(&counting, "pp", 5);
+    until(SITTING_CHOOSE);
+    sitting.turned = true;
+    assert_int_equal(sitting_play(&sitting, sitting.legal[0]), SITTING_PLAYED);
+    assert_false(sitting.turned);
+}
+
+/* So that it is shown and kept at once. */
+static void behind_a_computers_move_the_table_wants_to_be_called_at_once(void **state) {
+    (void)state;
+    uint16_t played = 0;
+    begin(&template, "p12", 9);
+    for (int i = 0; i < 5000 && sitting.phase != SITTING_OVER; i++) {
+        uint32_t wait;
+        const enum sitting_news news = sitting_tick(&sitting, now, &wait);
+        if (news == SITTING_PLAYED) {
+            assert_int_equal(wait, 0);
+            played++;
+        }
+        if (sitting.phase == SITTING_CHOOSE && sitting_guard(&sitting, now) == 0) {
+            sitting_press(&sitting, now, BUTTON_A);
+        }
+        now += 10;
+    }
+    assert_int_equal(played, 10);
+}
+
 /* Whoever is at the table may leave it for the menu at any time, and hears of what means nothing.
  */
 static void each_button_means_at_the_table_what_it_says(void **state) {
@@ -417,6 +447,8 @@ int main(void) {
         TEST(advice_keeps_its_chance_until_something_is_revealed),
         TEST(the_chronicle_tells_which_actions_revealed_something),
         TEST(what_is_taken_along_says_whether_it_could_be),
+        TEST(whose_turn_it_is_is_told_until_somebody_plays),
+        TEST(behind_a_computers_move_the_table_wants_to_be_called_at_once),
         TEST(each_button_means_at_the_table_what_it_says),
         TEST(what_a_save_knows_a_first_game_by_stays_the_same),
     };

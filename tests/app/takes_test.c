@@ -208,6 +208,9 @@ static void no_more_marks_are_kept_than_there_is_room_for(void **state) {
         (void)take_back_one();
     }
     assert_in_range(rig.sitting.taken.count, 1, TAKEN_MAX);
+    for (uint8_t i = 1; i < rig.sitting.taken.count; i++) { /* the last ones, in their order */
+        assert_true(rig.sitting.taken.list[i - 1].at <= rig.sitting.taken.list[i].at);
+    }
     read_history();
     assert_int_equal(history.marks, rig.sitting.taken.count);
     rig_end();
