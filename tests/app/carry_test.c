@@ -271,58 +271,19 @@ static void a_snapshot_is_written_where_a_person_begins_a_turn(void **state) {
     }
 }
 
-/* A position that its rules cannot write down. */
-static void code_too_much(struct coder *coder, void *memory) {
-    counter_game.code(coder, memory);
-    coder->bad = coder->bad || coder->mode == CODER_WRITE;
-}
-
-static void a_game_whose_position_cannot_be_written_does_without_snapshots(void **state) {
-    (void)state;
-    uint8_t bytes[STORE_SNAPSHOT_MAX];
-    uint16_t size = 0;
-    static struct settings settings;
-    struct lineup lineup = lineup_default(&counter_game);
-    lineup.seats = 2;
-    lineup.who[1] = WHO_PERSON;
-    const struct setup setup = lineup_setup(&lineup, 3);
-    strange_game = counter_game;
-    strange_game.code = code_too_much;
-    settings = settings_default();
-    table.settings = &settings;
-    saves_start(&other, strange, 1);
-    assert_int_equal(sitting_begin(&table, strange, &lineup, &setup), RESULT_OK);
-    saves_begin(&other, 0, &table);
-    for (int i = 0; i < 8; i++) {
-        play(&other, i % 2 == 1 ? pass : add);
-    }
-    assert_int_equal(other.unkept, 0);
-    assert_int_equal(other.shot, 0);
-    assert_int_equal(store_get(&other.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size),
-                     STORE_NONE);
-    const struct hash hash = match_hash(&table.match);
-    assert_int_equal(load(strange), RESULT_OK);
-    assert_true(hash_same(match_hash(&table.match), hash));
-}
-
-/* It goes on from a position, of which there is no snapshot yet, and the rules are strange to it.
- */
+/* There is no snapshot of it yet, and the rules are strange to it. */
 static void a_position_of_rules_that_nobody_knows_is_kept(void **state) {
     (void)state;
     play_then(9);
     assert_int_equal(load(now), RESULT_OK);
-    assert_true(other.carried);
     play(&other, add);
-    const struct hash hash = match_hash(&table.match);
     strange_game = counter_raised;
     strange_game.rules_version = 9;
     strange_game.older_count = 0;
     assert_int_equal(load(strange), RESULT_RULES_VERSION);
-    assert_int_equal(table.phase, SITTING_NOBODY);
     assert_true(saves_standing(&other, 0, table.mind.notes).other);
-    assert_int_equal(saves_standing(&other, 0, table.mind.notes).before, TURNS);
     assert_int_equal(load(now), RESULT_OK);
-    assert_true(hash_same(match_hash(&table.match), hash));
+    assert_int_equal(table.match.count, 1);
 }
 
 /* --- the console --- */
@@ -526,7 +487,6 @@ int main(void) {
         RIGGED(a_game_without_a_snapshot_is_kept_and_not_forgotten),
         RIGGED(a_snapshot_that_is_not_of_this_game_is_not_believed),
         RIGGED(a_snapshot_of_a_game_that_went_another_way_is_not_believed),
-        RIGGED(a_game_whose_position_cannot_be_written_does_without_snapshots),
         RIGGED(a_position_of_rules_that_nobody_knows_is_kept),
         RIGGED(a_snapshot_is_written_where_a_person_begins_a_turn),
         RIGGED(the_console_says_from_where_a_game_goes_on),

@@ -214,6 +214,49 @@ static void what_is_taken_back_is_kept_wherever_the_game_stands(void **state) {
     }
 }
 
+/* A position that its rules cannot write down. */
+static void code_too_much(struct coder *coder, void *memory) {
+    counter_game.code(coder, memory);
+    coder->bad = coder->bad || coder->mode == CODER_WRITE;
+}
+
+static void play_and_shoot(struct action action) {
+    assert_int_equal(match_carry_on(&table.match, action, NULL), RESULT_OK);
+    saves_append(&saves, 0, &table);
+    saves_snapshot(&saves, 0, &table);
+}
+
+static void a_game_whose_position_cannot_be_written_does_without_snapshots(void **state) {
+    (void)state;
+    uint8_t bytes[STORE_SNAPSHOT_MAX];
+    uint16_t size = 0;
+    struct lineup lineup = lineup_default(&counter_game);
+    lineup.seats = 2;
+    lineup.who[1] = WHO_PERSON;
+    const struct setup setup = lineup_setup(&lineup, 3);
+    static const struct action add = {.verb = COUNTER_ADD, .a = 2}, pass = {.verb = COUNTER_PASS};
+    static struct game strange_game;
+    static const struct title strange[] = {{&strange_game, &counter_policy, &stub_view}};
+    strange_game = counter_game;
+    strange_game.code = code_too_much;
+    rig_until("titles");
+    table.settings = &rig.remembered.settings;
+    saves_start(&saves, strange, 1);
+    assert_int_equal(sitting_begin(&table, strange, &lineup, &setup), RESULT_OK);
+    saves_begin(&saves, 0, &table);
+    for (int i = 0; i < 8; i++) {
+        play_and_shoot(i % 2 == 1 ? pass : add);
+    }
+    assert_int_equal(saves.unkept, 0);
+    assert_int_equal(saves.shot, 0);
+    assert_int_equal(store_get(&saves.store, STORE_SNAPSHOT, 0, bytes, sizeof bytes, &size),
+                     STORE_NONE);
+    const struct hash hash = match_hash(&table.match);
+    saves_start(&saves, strange, 1);
+    assert_int_equal(saves_load(&saves, 0, &table), RESULT_OK);
+    assert_true(hash_same(match_hash(&table.match), hash));
+}
+
 /* The page about what is not kept takes its own place when there is more of it. */
 static void what_is_not_kept_is_told_on_one_page(void **state) {
     (void)state;
@@ -326,6 +369,7 @@ int main(void) {
         TEST(all_ends_that_were_refused_come_to_pass),
         TEST(no_game_begins_before_the_one_before_it_is_counted),
         TEST(what_is_taken_back_is_kept_wherever_the_game_stands),
+        TEST(a_game_whose_position_cannot_be_written_does_without_snapshots),
         TEST(what_is_not_kept_is_told_on_one_page),
         TEST(a_game_that_cannot_be_is_not_begun_and_says_why),
         TEST(what_could_not_be_read_is_told_once_and_the_worst_of_it),

@@ -372,6 +372,16 @@ static void whose_turn_it_is_is_told_until_somebody_plays(void **state) {
     assert_false(sitting.turned);
 }
 
+static void a_log_may_be_as_long_as_there_is_room(void **state) {
+    (void)state;
+    begin(&counting, "pp", 5);
+    for (uint16_t i = 0; i < LOG_MAX; i++) {
+        sitting.log[i] = (struct action){.verb = COUNTER_PASS};
+    }
+    assert_int_not_equal(sitting_put(&sitting, LOG_MAX), RESULT_TOO_LONG); /* over before that */
+    assert_int_equal(sitting.match.count, COUNTER_LENGTH);
+}
+
 /* So that it is shown and kept at once. */
 static void behind_a_computers_move_the_table_wants_to_be_called_at_once(void **state) {
     (void)state;
@@ -448,6 +458,7 @@ int main(void) {
         TEST(the_chronicle_tells_which_actions_revealed_something),
         TEST(what_is_taken_along_says_whether_it_could_be),
         TEST(whose_turn_it_is_is_told_until_somebody_plays),
+        TEST(a_log_may_be_as_long_as_there_is_room),
         TEST(behind_a_computers_move_the_table_wants_to_be_called_at_once),
         TEST(each_button_means_at_the_table_what_it_says),
         TEST(what_a_save_knows_a_first_game_by_stays_the_same),

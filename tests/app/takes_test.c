@@ -202,17 +202,18 @@ static void history_of_strict_games_marks_nothing(void **state) {
 
 static void no_more_marks_are_kept_than_there_is_room_for(void **state) {
     (void)state;
+    uint16_t first = 0;
     sit_down(&titles[0], 1, 5);
-    for (int i = 0; i < TAKEN_MAX + 4; i++) {
-        play_first();
+    for (int i = 0; i < TAKEN_MAX + 1; i++) {
+        do {
+            play_first(); /* until something was revealed */
+        } while (match_undoable(&rig.sitting.match) > 0);
         (void)take_back_one();
+        first = i == 0 ? rig.sitting.taken.list[0].at : first;
+        play_first();
     }
-    assert_in_range(rig.sitting.taken.count, 1, TAKEN_MAX);
-    for (uint8_t i = 1; i < rig.sitting.taken.count; i++) { /* the last ones, in their order */
-        assert_true(rig.sitting.taken.list[i - 1].at <= rig.sitting.taken.list[i].at);
-    }
-    read_history();
-    assert_int_equal(history.marks, rig.sitting.taken.count);
+    assert_int_equal(rig.sitting.taken.count, TAKEN_MAX);
+    assert_true(rig.sitting.taken.list[0].at > first); /* the last ones are known */
     rig_end();
 }
 
