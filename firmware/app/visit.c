@@ -135,9 +135,8 @@ bool visit_what_if(struct console *console, uint16_t count, uint8_t who) {
     if (!console->visited || sitting->phase != SITTING_OVER || count >= sitting->match.count) {
         return false;
     }
-    struct lineup lineup = sitting->lineup;
+    const struct lineup lineup = sitting->lineup;
     struct setup setup = sitting->match.setup;
-    lineup.lesson = 0;
     if (setup.deal_count > 0) {
         memcpy(visit->deal, setup.deal, setup.deal_count);
         setup.deal = visit->deal;

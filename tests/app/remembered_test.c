@@ -152,6 +152,24 @@ static void erasing_a_title_forgets_who_sat_there_if_all_of_it_is_erased(void **
     }
 }
 
+static void who_was_at_an_erased_table_is_not_led_back_to_it(void **state) {
+    (void)state;
+    static const struct title two[] = {{&counter_game, &counter_policy, &plain_view},
+                                       {&counter_game, &counter_policy, &plain_view}};
+    struct remembered remembered;
+    for (uint8_t title = 0; title < 2; title++) {
+        saves_start(&other, two, 2);
+        saves_read_remembered(&other, &remembered);
+        remembered.title = title;
+        remembered.at_table = TABLE_OPEN;
+        assert_true(saves_write_remembered(&other, &remembered));
+        assert_int_equal(saves_erase(&other, 0), STORE_OK);
+        saves_read_remembered(&other, &remembered);
+        assert_int_equal(remembered.title, title);
+        assert_int_equal(remembered.at_table, title == 0 ? TABLE_LEFT : TABLE_OPEN);
+    }
+}
+
 /* Another version's, which whoever puts it on again finds as they were. */
 static void erasing_a_title_leaves_what_cannot_be_read_alone(void **state) {
     (void)state;
@@ -178,6 +196,7 @@ int main(void) {
         RIGGED(settings_of_before_names_are_read),
         RIGGED(a_name_that_cannot_be_typed_is_not_read),
         RIGGED(erasing_a_title_forgets_who_sat_there_if_all_of_it_is_erased),
+        RIGGED(who_was_at_an_erased_table_is_not_led_back_to_it),
         RIGGED(erasing_a_title_leaves_what_cannot_be_read_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

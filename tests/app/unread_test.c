@@ -187,6 +187,23 @@ static void of_a_game_that_does_not_come_back_it_is_told_why(void **state) {
     assert_true(saves_running(&saves, 0)); /* it is kept until a new one is begun */
 }
 
+/* On the page from which a title can be erased. */
+static void statistics_that_are_lost_make_a_title_a_damaged_one(void **state) {
+    (void)state;
+    static struct action log[LOG_MAX];
+    start();
+    assert_false(saves_look(&saves, 0, log).damaged);
+    write(7);
+    struct saves_kept kept = saves_look(&saves, 0, log);
+    assert_true(kept.statistics);
+    assert_false(kept.damaged);
+    assert_int_equal(read_played(), 7);
+    change(ENTRY_STATISTICS, 2);
+    kept = saves_look(&saves, 0, log);
+    assert_false(kept.statistics);
+    assert_true(kept.damaged);
+}
+
 static void nothing_is_told_where_nothing_is_kept(void **state) {
     (void)state;
     start();
@@ -216,6 +233,8 @@ int main(void) {
                                         rig_teardown),
         cmocka_unit_test_setup_teardown(of_a_game_that_does_not_come_back_it_is_told_why, rig_setup,
                                         rig_teardown),
+        cmocka_unit_test_setup_teardown(statistics_that_are_lost_make_a_title_a_damaged_one,
+                                        rig_setup, rig_teardown),
         cmocka_unit_test_setup_teardown(nothing_is_told_where_nothing_is_kept, rig_setup,
                                         rig_teardown),
     };
