@@ -382,6 +382,21 @@ static void a_log_may_be_as_long_as_there_is_room(void **state) {
     assert_int_equal(sitting.match.count, COUNTER_LENGTH);
 }
 
+static void what_is_shown_again_is_not_told_twice(void **state) {
+    (void)state;
+    begin(&counting, "pp", 9);
+    until(SITTING_CHOOSE);
+    tick(400);
+    sitting_press(&sitting, now, BUTTON_A);
+    until(SITTING_SHOW);
+    until(SITTING_CHOOSE);
+    const uint8_t count = sitting_scene(&sitting).feed_count;
+    assert_in_range(count, 1, FEED_LINES / 2);
+    assert_int_equal(sitting_again(&sitting), SITTING_DRAW);
+    until(SITTING_CHOOSE);
+    assert_int_equal(sitting_scene(&sitting).feed_count, count);
+}
+
 /* So that it is shown and kept at once. */
 static void behind_a_computers_move_the_table_wants_to_be_called_at_once(void **state) {
     (void)state;
@@ -459,6 +474,7 @@ int main(void) {
         TEST(what_is_taken_along_says_whether_it_could_be),
         TEST(whose_turn_it_is_is_told_until_somebody_plays),
         TEST(a_log_may_be_as_long_as_there_is_room),
+        TEST(what_is_shown_again_is_not_told_twice),
         TEST(behind_a_computers_move_the_table_wants_to_be_called_at_once),
         TEST(each_button_means_at_the_table_what_it_says),
         TEST(what_a_save_knows_a_first_game_by_stays_the_same),
