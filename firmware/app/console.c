@@ -185,13 +185,10 @@ static uint32_t watch_supply(struct console *console) {
 
 static void press(struct console *console, struct presses presses) {
     const uint8_t pressed = presses.fresh | presses.repeated;
-    if (pressed == 0) {
-        return;
-    }
     if (presses.fresh != 0) { /* a button that repeats for minutes has something lying on it */
         console->pressed = console->now;
     }
-    if (console->dimmed) {
+    if (pressed != 0 && console->dimmed) {
         console->dimmed = false;
         light(console);
     }

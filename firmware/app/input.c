@@ -27,8 +27,7 @@ static uint8_t believe(struct input *input, uint32_t now, uint8_t down) {
             input->changed[i] = now;
         }
     }
-    input->swallowed &= input->held;
-    return (uint8_t)(input->held & ~before & ~input->swallowed);
+    return (uint8_t)(input->held & ~before);
 }
 
 /* The newest direction repeats; letting it go ends the repeat, even if another one is still held.
@@ -44,7 +43,7 @@ static uint8_t repeat(struct input *input, uint32_t now, uint8_t fresh) {
         return 0;
     }
     const uint8_t bit = (uint8_t)(1u << input->repeating);
-    if ((input->held & bit) == 0 || (input->swallowed & bit) != 0) {
+    if ((input->held & bit) == 0) {
         input->repeating = BUTTONS;
         return 0;
     }
@@ -62,7 +61,6 @@ struct presses input_scan(struct input *input, uint32_t now, uint8_t down) {
 }
 
 void input_swallow(struct input *input) {
-    input->swallowed = input->held;
     input->repeating = BUTTONS;
 }
 

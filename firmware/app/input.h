@@ -18,7 +18,6 @@ _Static_assert(BUTTONS == 8, "buttons are bits of a byte");
 struct input {
     uint8_t held;              /* believed, bit = enum button */
     uint8_t locked;            /* changed just now: not read until its bounce is over */
-    uint8_t swallowed;         /* held since the console woke: mean nothing until they are let go */
     uint8_t repeating;         /* a direction that is held, or BUTTONS */
     uint32_t changed[BUTTONS]; /* when, for the locked ones */
     uint32_t repeat_at;
@@ -33,7 +32,7 @@ struct presses {
 void input_start(struct input *input);
 /* Takes what the contacts read at `now` (bit = enum button, 1 = down). */
 struct presses input_scan(struct input *input, uint32_t now, uint8_t down);
-/* What is held now means nothing until it is let go. */
+/* What is held now, and was scanned, means nothing until it is let go. */
 void input_swallow(struct input *input);
 /* Milliseconds until it must be scanned again even if no contact changes, or INPUT_NEVER. */
 uint32_t input_wait(const struct input *input, uint32_t now);

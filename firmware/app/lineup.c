@@ -69,7 +69,7 @@ void code_lineup(struct coder *coder, struct lineup *lineup, uint8_t *options, b
     } else {
         *options = OPTIONS_ONCE;
     }
-    code_bytes(coder, lineup->options, *options, 0xFF);
+    code_bytes(coder, lineup->options, *options, UINT8_MAX);
     uint8_t flags = (uint8_t)(lineup->lesson | lineup->takes << 1);
     code_u8(coder, &flags, LESSON | TAKES);
     lineup->lesson = flags & LESSON;
@@ -91,9 +91,6 @@ static enum result are_of(const struct lineup *lineup, const struct game *game, 
     const uint8_t own = options_of(game, rules);
     if (own > OPTIONS_MAX) {
         return RESULT_RULES_VERSION;
-    }
-    if (lineup->seats < game->seats_min || lineup->seats > game->seats_max) {
-        return RESULT_SEATS;
     }
     for (uint8_t i = own; i < count; i++) {
         if (lineup->options[i] != 0) {

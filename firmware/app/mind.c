@@ -15,7 +15,6 @@ void mind_begin(struct mind *mind, const struct bot *bot, const struct game *gam
     const struct search_memory memory = {mind->nodes, MIND_NODES, mind->view, mind->world};
     mind->busy = true;
     mind->done = false;
-    mind->task = MIND_PLAYS;
     mind->at = at;
     mind->bot = bot;
     think_begin(&mind->think, bot, game, policy, memory, view, seats, rng, its);

@@ -49,7 +49,7 @@ _Static_assert(sizeof(struct search_node) * MIND_NODES ==
                "notes lie where a study has no nodes");
 
 /* Begins to think about what a bot plays in a view in which its seat is to act, with so many
- * actions behind it; what it thought about before is forgotten. */
+ * actions behind it; what it thought about before is forgotten. For which task, its caller says. */
 void mind_begin(struct mind *mind, const struct bot *bot, const struct game *game,
                 const struct policy *policy, const void *view, uint8_t seats, struct rng rng,
                 struct think_seat its, uint16_t at);

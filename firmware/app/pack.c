@@ -18,7 +18,7 @@ static uint16_t run_of(const uint8_t *bytes, uint16_t size, uint16_t most) {
 
 static void put(struct coder *coder, uint32_t value) {
     uint8_t byte = (uint8_t)value;
-    code_u8(coder, &byte, 0xFF);
+    code_u8(coder, &byte, UINT8_MAX);
 }
 
 void pack(struct coder *coder, const uint8_t *bytes, uint16_t size) {
@@ -45,7 +45,7 @@ void pack(struct coder *coder, const uint8_t *bytes, uint16_t size) {
 
 static uint8_t get(struct coder *coder) {
     uint8_t byte = 0;
-    code_u8(coder, &byte, 0xFF);
+    code_u8(coder, &byte, UINT8_MAX);
     return byte;
 }
 

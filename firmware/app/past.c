@@ -43,7 +43,7 @@ static void code_digits(struct coder *coder, const char *digits, uint16_t count)
         held = (uint8_t)(held + GROUP_BITS);
         while (held >= 8 || (held > 0 && at + GROUP >= count)) {
             uint8_t byte = (uint8_t)bits;
-            code_u8(coder, &byte, 0xFF);
+            code_u8(coder, &byte, UINT8_MAX);
             bits >>= 8;
             held = (uint8_t)(held > 8 ? held - 8 : 0);
         }
@@ -53,46 +53,45 @@ static void code_digits(struct coder *coder, const char *digits, uint16_t count)
 void past_digits(const struct past_list *list, uint8_t which, char *digits) {
     const struct past_game *const game = &list->games[which];
     const uint8_t *packed = list->bytes + game->packed;
-    uint32_t bits = 0;
+    uint32_t bits = 0, group = 0;
     uint8_t held = 0;
     CHECK(which < list->count);
-    for (uint16_t at = 0; at < game->digits; at = (uint16_t)(at + GROUP)) {
-        for (; held < GROUP_BITS; held = (uint8_t)(held + 8u)) {
-            bits |= (uint32_t)*packed++ << held;
-        }
-        const uint32_t group = bits & ((1u << GROUP_BITS) - 1u);
-        const char three[GROUP] = {(char)('0' + group / 100u % 10u),
-                                   (char)('0' + group / 10u % 10u), (char)('0' + group % 10u)};
-        for (uint16_t i = 0; i < GROUP && at + i < game->digits; i++) {
-            digits[at + i] = three[i];
-        }
-        bits >>= GROUP_BITS;
-        held = (uint8_t)(held - GROUP_BITS);
-    }
     digits[game->digits] = '\0';
+    for (uint16_t at = 0; at < game->digits; at++) {
+        if (at % GROUP == 0) {
+            for (; held < GROUP_BITS; held = (uint8_t)(held + 8u)) {
+                bits |= (uint32_t)*packed++ << held;
+            }
+            group = bits & ((1u << GROUP_BITS) - 1u);
+            bits >>= GROUP_BITS;
+            held = (uint8_t)(held - GROUP_BITS);
+        }
+        digits[at] = (char)('0' + group / 100u % 10u);
+        group = group % 100u * 10u;
+    }
 }
 
 /* ---- A game in bytes ---- */
 
 static void code_points(struct coder *coder, int16_t *points) {
     uint16_t bits = (uint16_t)*points;
-    code_u16(coder, &bits, 0xFFFF);
+    code_u16(coder, &bits, UINT16_MAX);
     *points = (int16_t)(bits < 0x8000u ? (int32_t)bits : (int32_t)bits - 0x10000);
 }
 
 static void code_seat(struct coder *coder, struct past_game *game, uint8_t seat) {
     uint8_t who = game->who[seat];
     who = (uint8_t)(who | ((game->winners >> seat & 1u) != 0 ? WON : 0u));
-    code_u8(coder, &who, 0xFF);
+    code_u8(coder, &who, UINT8_MAX);
     game->winners = (uint8_t)(game->winners | ((who & WON) != 0 ? 1u << seat : 0u));
     game->who[seat] = who & (uint8_t)~WON;
-    code_u8(coder, &game->name[seat], 0xFF);
+    code_u8(coder, &game->name[seat], UINT8_MAX);
     code_points(coder, &game->points[seat]);
 }
 
 /* All but the digits themselves. */
 static void code_game(struct coder *coder, struct past_game *game) {
-    code_u8(coder, &game->rules, 0xFF);
+    code_u8(coder, &game->rules, UINT8_MAX);
     code_u8(coder, &game->seats, SEATS_MAX);
     for (uint8_t seat = 0; seat < game->seats; seat++) {
         code_seat(coder, game, seat);
@@ -114,7 +113,7 @@ static bool read_game(const uint8_t *bytes, uint16_t begins, uint16_t ends,
     }
     struct coder coder = coder_read(bytes + begins, size);
     uint16_t sum = 0;
-    code_u16(&coder, &sum, 0xFFFF);
+    code_u16(&coder, &sum, UINT16_MAX);
     if (sum != sum_of(bytes + begins + CRC_SIZE, (uint16_t)(size - CRC_SIZE))) {
         return false;
     }
@@ -131,7 +130,7 @@ static void read_list(struct past_list *list, uint16_t size) {
     while (list->bad == 0 || at > 1) {
         struct coder coder = coder_read(list->bytes + at, (uint16_t)(size - at));
         uint16_t length = 0;
-        code_u16(&coder, &length, 0xFFFF);
+        code_u16(&coder, &length, UINT16_MAX);
         if (coder.bad || length > size - at - 2) {
             list->bad = (uint8_t)(list->bad + (at < size)); /* what is behind is lost */
             return;
@@ -184,9 +183,9 @@ static uint16_t write_first(struct past_work *work, struct past_game *game) {
     uint16_t length = 0, sum = 0;
     for (uint8_t turn = 0; turn < 2; turn++) { /* once to know the length and the sum */
         coder.at = 0;
-        code_u8(&coder, &version, 0xFF);
-        code_u16(&coder, &length, 0xFFFF);
-        code_u16(&coder, &sum, 0xFFFF);
+        code_u8(&coder, &version, UINT8_MAX);
+        code_u16(&coder, &length, UINT16_MAX);
+        code_u16(&coder, &sum, UINT16_MAX);
         code_game(&coder, game);
         code_digits(&coder, work->digits, game->digits);
         if (coder.bad) {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "hal/storage.h"
 #include "pack.h"
@@ -166,7 +167,7 @@ void code_setup(struct coder *coder, const struct game *game, struct setup *setu
     code_u8(coder, &origin->version, POSITION_VERSION);
     code_require(coder, origin->version >= SETUP_VERSION - NARROW);
     code_id(coder, game->id);
-    code_u8(coder, &origin->rules, 0xFF);
+    code_u8(coder, &origin->rules, UINT8_MAX);
     code_lineup(coder, lineup, &origin->options, origin->version >= SETUP_VERSION);
     if (has_mark(origin->version)) {
         code_require(coder, lineup->lesson != 0 || origin->version == POSITION_VERSION);
@@ -174,7 +175,7 @@ void code_setup(struct coder *coder, const struct game *game, struct setup *setu
     }
     code_wide(coder, &setup->seed, origin->version < SETUP_VERSION ? 4 : 8);
     if (origin->version == POSITION_VERSION) {
-        code_u16(coder, &origin->before, 0xFFFF); /* the position comes behind */
+        code_u16(coder, &origin->before, UINT16_MAX); /* the position comes behind */
         return;
     }
     code_u16(coder, &setup->deal_count, DEAL_MAX);
@@ -183,7 +184,7 @@ void code_setup(struct coder *coder, const struct game *game, struct setup *setu
         setup->deal = coder->in + coder->at;
         coder->at = coder->bad ? coder->at : coder->size;
     } else {
-        code_bytes(coder, (uint8_t *)setup->deal, setup->deal_count, 0xFF);
+        code_bytes(coder, (uint8_t *)setup->deal, setup->deal_count, UINT8_MAX);
     }
 }
 
@@ -296,9 +297,7 @@ void saves_undo(struct saves *saves, uint8_t title, struct sitting *sitting) {
     if (!is_behind(saves)) {
         behind_from(saves, title, count);
     }
-    if (saves->behind.same > count) {
-        saves->behind.same = count;
-    }
+    saves->behind.same = (uint16_t)min_u32(saves->behind.same, count);
     saves_bring(saves, sitting);
 }
 

@@ -43,7 +43,7 @@ static void code_snapshot(struct coder *coder, struct snapshot *snapshot) {
     uint8_t version = SNAPSHOT_VERSION;
     code_u8(coder, &version, SNAPSHOT_VERSION);
     code_require(coder, version == SNAPSHOT_VERSION);
-    code_u8(coder, &snapshot->rules, 0xFF);
+    code_u8(coder, &snapshot->rules, UINT8_MAX);
     code_u16(coder, &snapshot->count, LOG_MAX);
     code_u32(coder, &snapshot->log);
     code_u32(coder, &snapshot->whole);

@@ -15,7 +15,7 @@ static bool code_player(struct coder *coder, struct lineup *lineup, const struct
     uint8_t rules = version > REMEMBERED_ONCE ? game->rules_version : 1;
     uint8_t options = game->options_count;
     if (version > REMEMBERED_ONCE) {
-        code_u8(coder, &rules, 0xFF);
+        code_u8(coder, &rules, UINT8_MAX);
     }
     code_lineup(coder, lineup, &options, version > REMEMBERED_ONCE);
     if (coder->mode != CODER_READ || coder->bad ||

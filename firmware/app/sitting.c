@@ -131,15 +131,12 @@ static void draw_curtain(struct sitting *sitting, uint8_t next) {
     sitting->phase = SITTING_CURTAIN;
     sitting->viewer = SEAT_NONE;
     sitting->next = next;
-    sitting->legal_count = 0;
-    memset(&sitting->show, 0, sizeof sitting->show);
 }
 
 /* What the seat has seen already stands there, what it has not seen will be shown. */
 void sitting_take_over(struct sitting *sitting, uint8_t seat) {
     sitting->viewer = seat;
     sitting->own = sitting->seen[seat];
-    sitting->legal_count = 0;
     memset(sitting->view, 0, sizeof sitting->view);
     sitting_show_from(sitting, sitting->seen[seat]);
     sitting_show_on(sitting);
@@ -180,7 +177,7 @@ static enum sitting_news choose(struct sitting *sitting) {
     sitting_lesson_point(sitting);
     const struct lesson_step *step = sitting_lesson_step(sitting, sitting->match.count);
     if (!sitting_lesson_tell(sitting) && step != NULL) {
-        (void)sitting_say(sitting, step->before, step->about, SITTING_CHOOSE);
+        sitting_say(sitting, step->before, step->about, SITTING_CHOOSE);
     }
     return SITTING_DRAW;
 }
@@ -191,7 +188,7 @@ enum sitting_news sitting_settle(struct sitting *sitting) {
     sitting->legal_count = 0;
     if (actor == SEAT_NONE) {
         sitting->phase = SITTING_OVER;
-        (void)sitting_lesson_end(sitting);
+        sitting_lesson_end(sitting);
     } else if (!is_person(sitting, actor) || sitting_lesson_passes(sitting, sitting->match.count)) {
         sitting->phase = SITTING_WAIT;
     } else if (actor == sitting->viewer) {
@@ -290,9 +287,10 @@ static bool computer_plays(struct sitting *sitting) {
     if (sitting_lesson_plays(sitting, actor)) {
         return true;
     }
-    if (!mind_is_at(&sitting->mind, MIND_PLAYS) || sitting->mind.at != sitting->match.count) {
+    if (!mind_is_at(&sitting->mind, MIND_PLAYS)) {
         sitting_think(sitting, actor, lineup_bot(&sitting->lineup, actor), MIND_PLAYS);
     }
+    CHECK(sitting->mind.at == sitting->match.count);
     if (mind_on(&sitting->mind)) {
         return false;
     }
@@ -416,7 +414,7 @@ struct scene sitting_scene(struct sitting *sitting) {
         .motion = sitting->settings->motion != 0,
         .memory = sitting->settings->memory != 0,
         .over = sitting->phase == SITTING_OVER && !sitting->review.open,
-        .told = 255,
+        .told = UINT8_MAX,
         .feed = sitting->feed_lines,
         .feed_count = sitting->feed_count,
         .marks = &sitting->marks,

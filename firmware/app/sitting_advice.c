@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 
 #define FINDINGS   48u /* that are looked at: the first game may allow only later ones */
@@ -18,8 +19,7 @@ static const struct bot adviser = {
 static const uint8_t *kept_chance(const struct sitting *sitting) {
     const struct sitting_advised *const advised = &sitting->advised;
     const uint16_t since = (uint16_t)(sitting->match.count - advised->at);
-    if (advised->count == 0 || sitting->match.count <= advised->at ||
-        match_undoable(&sitting->match) < since) {
+    if (match_undoable(&sitting->match) < since) {
         return NULL;
     }
     const uint32_t played = action_key(sitting->log[advised->at]);
@@ -124,7 +124,7 @@ static void keep_chance(const struct sitting_advised *advised, struct advice *ad
     }
     for (uint8_t i = 0; i < count; i++) {
         const int chance = advised->kept - (first - advice[i].chance);
-        advice[i].chance = (uint8_t)(chance > 0 ? chance : 0);
+        advice[i].chance = (uint8_t)max_i32(chance, 0);
     }
 }
 

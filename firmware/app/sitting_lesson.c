@@ -9,10 +9,10 @@ static const char *const left =
     "This game has left the steps of the first game. It goes on as an ordinary game.";
 
 static void code_action(struct coder *coder, struct action action) {
-    code_u8(coder, &action.verb, 0xFF);
-    code_u8(coder, &action.a, 0xFF);
-    code_u8(coder, &action.b, 0xFF);
-    code_u8(coder, &action.c, 0xFF);
+    code_u8(coder, &action.verb, UINT8_MAX);
+    code_u8(coder, &action.a, UINT8_MAX);
+    code_u8(coder, &action.b, UINT8_MAX);
+    code_u8(coder, &action.c, UINT8_MAX);
 }
 
 /* All that are not 0, and as many as there were room for before there was more. */
@@ -34,16 +34,16 @@ uint32_t sitting_lesson_mark(const struct lesson *lesson) {
     uint32_t seed = (uint32_t)setup.seed;
     CHECK(setup.seed == seed); /* marks in saves are of seeds with 32 bits */
     code_u32(&coder, &seed);
-    code_u8(&coder, &setup.seats, 0xFF);
-    code_bytes(&coder, setup.options, options_marked(&setup), 0xFF);
+    code_u8(&coder, &setup.seats, UINT8_MAX);
+    code_bytes(&coder, setup.options, options_marked(&setup), UINT8_MAX);
     code_u16(&coder, &setup.deal_count, DEAL_MAX);
-    code_bytes(&coder, (uint8_t *)setup.deal, setup.deal_count, 0xFF); /* hashing only reads */
-    code_u8(&coder, &person, 0xFF);
+    code_bytes(&coder, (uint8_t *)setup.deal, setup.deal_count, UINT8_MAX); /* hashing only reads */
+    code_u8(&coder, &person, UINT8_MAX);
     for (uint16_t i = 0; i < lesson_length(lesson); i++) {
         const struct action *actions;
         uint8_t seat = lesson_at(lesson, i)->seat, count = lesson_choices(lesson, i, &actions);
-        code_u8(&coder, &seat, 0xFF);
-        code_u8(&coder, &count, 0xFF);
+        code_u8(&coder, &seat, UINT8_MAX);
+        code_u8(&coder, &count, UINT8_MAX);
         for (uint8_t k = 0; k < count; k++) {
             code_action(&coder, actions[k]);
         }
@@ -166,17 +166,20 @@ bool sitting_lesson_passes(const struct sitting *sitting, uint16_t count) {
     return step != NULL && step->passes;
 }
 
-bool sitting_lesson_end(struct sitting *sitting) {
+void sitting_lesson_end(struct sitting *sitting) {
     const struct lesson *lesson = lesson_of(sitting);
     if (!sitting_is_lesson(sitting) || lesson == NULL) {
-        return false;
+        return;
     }
     const bool won = (match_winners(&sitting->match) >> lesson->person & 1u) != 0;
-    return sitting_say(sitting, won ? lesson->won : lesson->lost, (struct rect){0}, SITTING_OVER);
+    sitting_say(sitting, won ? lesson->won : lesson->lost, (struct rect){0}, SITTING_OVER);
 }
 
 bool sitting_lesson_tell(struct sitting *sitting) {
     const bool tells = sitting->lesson_untold;
     sitting->lesson_untold = false;
-    return tells && sitting_say(sitting, left, (struct rect){0}, SITTING_CHOOSE);
+    if (tells) {
+        sitting_say(sitting, left, (struct rect){0}, SITTING_CHOOSE);
+    }
+    return tells;
 }

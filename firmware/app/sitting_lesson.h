@@ -29,7 +29,7 @@ bool sitting_lesson_plays(struct sitting *sitting, uint8_t actor);
 /* The action behind so many others is one of those that go by, whoever acts, and are not shown. */
 bool sitting_lesson_passes(const struct sitting *sitting, uint16_t count);
 /* Says how the game has ended, and what counted. */
-bool sitting_lesson_end(struct sitting *sitting);
+void sitting_lesson_end(struct sitting *sitting);
 /* Says that the lesson is over, once, if it was left. */
 bool sitting_lesson_tell(struct sitting *sitting);
 

@@ -69,12 +69,11 @@ bool sitting_warns(struct sitting *sitting, struct action action, struct text *t
                    struct text *words) {
     const struct view *view = sitting->title->view;
     const struct scene scene = sitting_scene(sitting);
-    char nowhere[2][80];
-    struct text unread = text_over(nowhere[0], sizeof nowhere[0]);
-    struct text unsaid = text_over(nowhere[1], sizeof nowhere[1]);
+    char nowhere[80];
+    struct text unread = text_over(nowhere, sizeof nowhere);
     return view->warns != NULL &&
            view->warns(sitting->view, &scene, action, title != NULL ? title : &unread,
-                       words != NULL ? words : &unsaid);
+                       words != NULL ? words : &unread);
 }
 
 enum sitting_news sitting_choose(struct sitting *sitting, struct action action) {
@@ -175,7 +174,6 @@ static enum sitting_news press_phase(struct sitting *sitting, enum button button
 
 /* Who presses on and on chooses nothing before there was a moment without it. */
 enum sitting_news sitting_press(struct sitting *sitting, uint32_t now, enum button button) {
-    sitting_watch(sitting, now);
     sitting_ponder_anew(sitting, now);
     if (button == BUTTON_A && sitting_guard(sitting, now) > 0) {
         if (sitting->phase == SITTING_CHOOSE) {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "sitting_lesson.h"
 #include "sitting_show.h"
@@ -133,7 +134,7 @@ static void note(struct sitting *sitting) {
     const uint8_t cost = (uint8_t)(verdict.chance - verdict.kept);
     choice->best = verdict.best;
     choice->chance = choice->follows != 0 ? choice[-1].kept : verdict.chance;
-    choice->kept = (uint8_t)(choice->chance > cost ? choice->chance - cost : 0);
+    choice->kept = (uint8_t)max_i32(choice->chance - cost, 0);
 }
 
 bool sitting_review_on(struct sitting *sitting) {
@@ -179,11 +180,7 @@ int16_t sitting_review_luck(const struct sitting *sitting, uint16_t place) {
 /* What the end was worth: shared victories are parts of one. */
 static int32_t result_of(const struct sitting *sitting) {
     const uint8_t won = match_winners(&sitting->match);
-    uint8_t winners = 0;
-    for (uint8_t bits = won; bits != 0; bits = (uint8_t)(bits & (bits - 1u))) {
-        winners++;
-    }
-    return (won >> sitting->review.seat & 1u) != 0 ? (int32_t)VERDICT_ONE / winners : 0;
+    return (won >> sitting->review.seat & 1u) != 0 ? (int32_t)VERDICT_ONE / bits_count(won) : 0;
 }
 
 struct review_sum sitting_review_sum(const struct sitting *sitting) {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "sitting_lesson.h"
 
@@ -17,7 +18,8 @@ static void feed(struct sitting *sitting, const struct event *event) {
     if (text.used == 0) {
         return;
     }
-    memcpy(sitting->feed[place], words, (size_t)text.used + 1u);
+    struct text line = text_over(sitting->feed[place], FEED_SIZE);
+    text_add(&line, words);
     if (sitting->feed_count < FEED_LINES) {
         sitting->feed_count++;
     } else {
@@ -82,42 +84,39 @@ void sitting_show_on(struct sitting *sitting) {
     sitting_ask_anew(sitting);
 }
 
-bool sitting_say(struct sitting *sitting, const char *words, struct rect about,
+void sitting_say(struct sitting *sitting, const char *words, struct rect about,
                  enum sitting_phase then) {
     if (words == NULL) {
-        return false;
+        return;
     }
     sitting->phase = SITTING_SAY;
     sitting->say = words;
     sitting->say_about = about;
     sitting->say_then = then;
     sitting->show.hurry = false;
-    return true;
 }
 
 /* What the lesson says before somebody else's action that is about to be shown, once. */
-static bool say_before(struct sitting *sitting) {
+static void say_before(struct sitting *sitting) {
     const struct lesson_step *step = sitting_lesson_step(sitting, sitting->chronicle.count);
     if (step == NULL || sitting->said > sitting->chronicle.count) {
-        return false;
+        return;
     }
     sitting->said = (uint16_t)(sitting->chronicle.count + 1u);
-    return step->seat != sitting->viewer &&
-           sitting_say(sitting, step->before, step->about, SITTING_SHOW);
+    if (step->seat != sitting->viewer) {
+        sitting_say(sitting, step->before, step->about, SITTING_SHOW);
+    }
 }
 
 /* What it says after the action that was shown just now. */
-static bool say_after(struct sitting *sitting) {
-    if (sitting->chronicle.count == 0) {
-        return false;
-    }
+static void say_after(struct sitting *sitting) {
+    CHECK(sitting->chronicle.count > 0);
     const uint16_t place = (uint16_t)(sitting->chronicle.count - 1u);
     const struct lesson_step *step = sitting_lesson_step(sitting, place);
-    if (step == NULL) {
-        return false;
+    if (step != NULL) {
+        sitting_say(sitting, lesson_said_after(step, sitting->match.memory.log[place]),
+                    step->after_about, SITTING_SHOW);
     }
-    return sitting_say(sitting, lesson_said_after(step, sitting->match.memory.log[place]),
-                       step->after_about, SITTING_SHOW);
 }
 
 /* The viewer's points, as far as the viewer knows the position. */
@@ -147,7 +146,7 @@ static void tell_loss(struct sitting *sitting, int before, bool held) {
     if (text.used > 0) {
         text_capital(&text);
         text_format(&text, ". Your points: %d, now %d.", before, now);
-        (void)sitting_say(sitting, sitting->loss, (struct rect){0}, SITTING_SHOW);
+        sitting_say(sitting, sitting->loss, (struct rect){0}, SITTING_SHOW);
     }
 }
 
@@ -177,7 +176,7 @@ static void time_event(struct sitting *sitting, uint16_t length, bool motion) {
     show->moves = motion ? length : 0;
     show->length = own ? show->moves : settings_event_ms(sitting->settings, length);
     if (show->hurry || length == SHOW_HOLD) {
-        show->length = show->moves = 0;
+        show->length = 0;
     }
     show->moves = show->moves < show->length ? show->moves : show->length;
 }
@@ -249,8 +248,8 @@ static void end_step(struct sitting *sitting, uint32_t now) {
 static bool passed(struct sitting *sitting, uint32_t now, uint32_t *wait) {
     struct sitting_show *show = &sitting->show;
     const uint32_t elapsed = now - show->began;
-    const bool fast = sitting_fast(sitting, now) && show->length > FAST_MS;
-    const uint32_t length = fast ? FAST_MS : show->length;
+    const uint32_t most = sitting_fast(sitting, now) ? FAST_MS : UINT16_MAX;
+    const uint32_t length = min_u32(show->length, most);
     if (show->hurry || elapsed >= length) {
         return true;
     }
@@ -261,9 +260,8 @@ static bool passed(struct sitting *sitting, uint32_t now, uint32_t *wait) {
 static void move(struct sitting *sitting, uint32_t now, uint32_t *wait) {
     const uint32_t elapsed = now - sitting->show.began;
     progress(sitting, elapsed);
-    const bool moving = elapsed < sitting->show.moves;
-    if (moving && *wait > FRAME_MS) {
-        *wait = FRAME_MS;
+    if (elapsed < sitting->show.moves) {
+        *wait = min_u32(*wait, FRAME_MS);
     }
 }
 
@@ -286,7 +284,8 @@ static enum sitting_news advance(struct sitting *sitting, uint32_t now, uint32_t
         if (sitting->chronicle.count >= sitting_until(sitting)) {
             return sitting_settle(sitting);
         }
-        if (!say_before(sitting)) {
+        say_before(sitting);
+        if (sitting->phase == SITTING_SHOW) {
             next_step(sitting);
         }
         return SITTING_DRAW;
@@ -312,14 +311,13 @@ static enum sitting_news advance(struct sitting *sitting, uint32_t now, uint32_t
         return SITTING_DRAW;
     case SHOW_AFTER:
         show->stage = SHOW_NEXT;
-        (void)say_after(sitting);
+        say_after(sitting);
         return SITTING_DRAW;
     }
     return SITTING_QUIET;
 }
 
 enum sitting_news sitting_show_tick(struct sitting *sitting, uint32_t now, uint32_t *wait) {
-    const bool moving = sitting->show.stage == SHOW_MOVING;
     enum sitting_news all = SITTING_QUIET;
     while (sitting->phase == SITTING_SHOW) {
         const enum sitting_news news = advance(sitting, now, wait);
@@ -331,18 +329,17 @@ enum sitting_news sitting_show_tick(struct sitting *sitting, uint32_t now, uint3
         }
         all = SITTING_DRAW;
     }
-    return moving || sitting->show.stage == SHOW_MOVING ? SITTING_DRAW : all;
+    return sitting->show.stage == SHOW_MOVING ? SITTING_DRAW : all;
 }
 
 void sitting_show_seen(struct sitting *sitting) {
-    end_event(sitting);
-    sitting_show_on(sitting);
+    sitting_show_on(sitting); /* it has no time left, and ends */
 }
 
 void sitting_show_faster(struct sitting *sitting, bool all) {
     sitting->show.hurry = sitting->show.hurry || all;
     sitting->show.hurried = sitting->chronicle.seat;
-    sitting->show.length = sitting->show.moves = 0;
+    sitting->show.length = 0;
 }
 
 /* How many actions had been done when the viewer had acted last before the one that is held. */

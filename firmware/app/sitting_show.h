@@ -19,7 +19,7 @@ void sitting_show_seen(struct sitting *sitting);
 void sitting_show_faster(struct sitting *sitting, bool all);
 /* Says words of the first game if there are any, pointing at a place, and then goes on with a
  * phase. */
-bool sitting_say(struct sitting *sitting, const char *words, struct rect about,
+void sitting_say(struct sitting *sitting, const char *words, struct rect about,
                  enum sitting_phase then);
 
 /* In sitting.c: how many actions the viewer is shown at present. */

@@ -71,9 +71,6 @@ enum sitting_news sitting_undo(struct sitting *sitting, uint16_t most) {
     if (lineup_takes_back(&sitting->lineup)) {
         sitting->own = chronicle_after_last_of(&sitting->chronicle, sitting->viewer);
     }
-    if (sitting->said > sitting->match.count) {
-        sitting->said = sitting->match.count;
-    }
     sitting_show_from(sitting, sitting->match.count);
     sitting_show_on(sitting);
     return SITTING_UNDONE;

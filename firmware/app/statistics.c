@@ -11,7 +11,7 @@ struct statistics statistics_default(void) {
 /* A signed number travels as the two bytes that it is. */
 static void code_i16(struct coder *coder, int16_t *value) {
     uint16_t bits = (uint16_t)*value;
-    code_u16(coder, &bits, 0xFFFF);
+    code_u16(coder, &bits, UINT16_MAX);
     *value = (int16_t)(bits < 0x8000u ? (int32_t)bits : (int32_t)bits - 0x10000);
 }
 
@@ -19,8 +19,8 @@ static void code_i16(struct coder *coder, int16_t *value) {
 void code_statistics(struct coder *coder, struct statistics *statistics) {
     uint32_t low = (uint32_t)statistics->last_seed, high = (uint32_t)(statistics->last_seed >> 32);
     for (uint8_t row = 0; row < STATISTICS_ROWS; row++) {
-        code_u16(coder, &statistics->rows[row].played, 0xFFFF);
-        code_u16(coder, &statistics->rows[row].won, 0xFFFF);
+        code_u16(coder, &statistics->rows[row].played, UINT16_MAX);
+        code_u16(coder, &statistics->rows[row].won, UINT16_MAX);
         code_i16(coder, &statistics->rows[row].best);
         code_require(coder, statistics->rows[row].won <= statistics->rows[row].played);
     }
@@ -50,7 +50,7 @@ bool statistics_count(struct statistics *statistics, const struct match *match,
     const uint8_t people = lineup_people(lineup);
     const uint8_t row = row_of(lineup);
     if (people == 0 || lineup->lesson != 0 || lineup_takes_back(lineup) ||
-        statistics->last_seed == match->setup.seed || statistics->rows[row].played == 0xFFFF) {
+        statistics->last_seed == match->setup.seed || statistics->rows[row].played == UINT16_MAX) {
         return false;
     }
     statistics->last_seed = match->setup.seed;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "play.h"
 #include "screen.h"
@@ -36,13 +37,10 @@ static void make_way(struct console *console, uint8_t title) {
 }
 
 static enum result open_deal(struct console *console, const char *digits,
-                             const struct link_titles *titles) {
+                             const struct link_titles *titles, uint16_t digits_count) {
     const struct game *game = NULL;
     struct setup setup;
-    uint8_t count = 0;
-    while (count <= DEAL_DIGITS_MAX && digits[count] != '\0') {
-        count++;
-    }
+    const uint8_t count = (uint8_t)min_u32(digits_count, UINT8_MAX); /* longer than a deal */
     const enum result result = deal_read(digits, count, titles, &game, &setup);
     if (result != RESULT_OK) {
         return result;
@@ -74,8 +72,8 @@ static struct lineup lineup_of(const struct visit *visit) {
         }
         named = named && visit->seats.name[seat] < star_names_count;
     }
-    for (uint8_t seat = 0; seat < lineup.seats && named; seat++) {
-        lineup.name[seat] = visit->seats.name[seat];
+    if (named) {
+        memcpy(lineup.name, visit->seats.name, sizeof lineup.name);
     }
     return lineup;
 }
@@ -117,14 +115,15 @@ enum result visit_open(struct console *console, const char *words) {
         return RESULT_NOT_A_LINK;
     }
     return link_is_game(visit->digits) ? open_game(console, visit, &all.list, count)
-                                       : open_deal(console, visit->digits, &all.list);
+                                       : open_deal(console, visit->digits, &all.list, count);
 }
 
 /* Whoever is to choose there is a person, all others are of one level. */
 static bool seat_people(struct sitting *sitting, uint8_t who) {
     const uint8_t actor = match_to_act(&sitting->match);
-    for (uint8_t seat = 0; seat < sitting->lineup.seats; seat++) {
-        sitting->lineup.who[seat] = seat == actor ? WHO_PERSON : who;
+    memset(sitting->lineup.who, who, sizeof sitting->lineup.who);
+    if (actor != SEAT_NONE) {
+        sitting->lineup.who[actor] = WHO_PERSON;
     }
     return actor != SEAT_NONE;
 }
@@ -136,9 +135,8 @@ bool visit_what_if(struct console *console, uint16_t count, uint8_t who) {
     if (!console->visited || sitting->phase != SITTING_OVER || count >= sitting->match.count) {
         return false;
     }
-    struct lineup lineup = sitting->lineup;
+    const struct lineup lineup = sitting->lineup;
     struct setup setup = sitting->match.setup;
-    lineup.lesson = 0;
     if (setup.deal_count > 0) {
         memcpy(visit->deal, setup.deal, setup.deal_count);
         setup.deal = visit->deal;

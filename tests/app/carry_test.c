@@ -271,6 +271,21 @@ static void a_snapshot_is_written_where_a_person_begins_a_turn(void **state) {
     }
 }
 
+/* There is no snapshot of it yet, and the rules are strange to it. */
+static void a_position_of_rules_that_nobody_knows_is_kept(void **state) {
+    (void)state;
+    play_then(9);
+    assert_int_equal(load(now), RESULT_OK);
+    play(&other, add);
+    strange_game = counter_raised;
+    strange_game.rules_version = 9;
+    strange_game.older_count = 0;
+    assert_int_equal(load(strange), RESULT_RULES_VERSION);
+    assert_true(saves_standing(&other, 0, table.mind.notes).other);
+    assert_int_equal(load(now), RESULT_OK);
+    assert_int_equal(table.match.count, 1);
+}
+
 /* --- the console --- */
 
 static void power_on_with(const struct title *titles) {
@@ -472,6 +487,7 @@ int main(void) {
         RIGGED(a_game_without_a_snapshot_is_kept_and_not_forgotten),
         RIGGED(a_snapshot_that_is_not_of_this_game_is_not_believed),
         RIGGED(a_snapshot_of_a_game_that_went_another_way_is_not_believed),
+        RIGGED(a_position_of_rules_that_nobody_knows_is_kept),
         RIGGED(a_snapshot_is_written_where_a_person_begins_a_turn),
         RIGGED(the_console_says_from_where_a_game_goes_on),
         RIGGED(a_game_of_other_rules_is_shown_kept_and_asked_about),

@@ -100,6 +100,20 @@ static void the_table_tells_when_a_means_something_again(void **state) {
     assert_int_equal(push(), SITTING_PLAYED);
 }
 
+/* Asked at any moment before, so that the line which says it is drawn in time. */
+static void the_table_wants_to_be_called_when_a_means_something_again(void **state) {
+    (void)state;
+    begin("pc");
+    until(SITTING_CHOOSE);
+    for (uint32_t left = sitting_guard(&sitting, now); left > 0; left--) {
+        uint32_t wait;
+        sitting_tick(&sitting, now, &wait);
+        assert_int_equal(wait, left);
+        now++;
+    }
+    assert_int_equal(sitting_guard(&sitting, now), 0);
+}
+
 static void what_a_press_of_a_has_uncovered_waits_too(void **state) {
     (void)state;
     begin("pc");
@@ -284,6 +298,7 @@ int main(void) {
         TEST(a_choice_that_appears_under_a_finger_waits_until_it_is_let_go),
         TEST(whoever_presses_on_and_on_chooses_nothing),
         TEST(the_table_tells_when_a_means_something_again),
+        TEST(the_table_wants_to_be_called_when_a_means_something_again),
         TEST(what_a_press_of_a_has_uncovered_waits_too),
         TEST(faster_lets_one_seat_pass),
         TEST(a_that_is_held_lets_all_of_them_pass),

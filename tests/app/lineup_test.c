@@ -92,6 +92,41 @@ static void an_option_goes_from_its_first_value_to_its_last(void **state) {
     assert_int_equal(lineup.options[1], 1);
 }
 
+/* Each option alone may stay, and all of them together not. */
+static void who_makes_room_plays_with_options_that_go_together(void **state) {
+    (void)state;
+    struct lineup lineup = lineup_default(&counter_game);
+    lineup.seats = 2;
+    lineup.options[0] = 7; /* is taken with three */
+    lineup.options[1] = 0;
+    lineup_resize(&lineup, &counter_game, 3);
+    const struct setup setup = lineup_setup(&lineup, 0);
+    assert_int_equal(game_accepts(&counter_game, &setup), RESULT_OK);
+    assert_int_equal(lineup.options[0], 5);
+    assert_int_equal(lineup.options[1], 0);
+}
+
+static enum result at_most_six(const struct setup *setup) {
+    return setup->options[0] > 6 ? RESULT_OPTION : RESULT_OK;
+}
+
+/* None of the values behind it is taken; round and round it comes back to the first. */
+static void an_option_stays_where_nothing_more_is_accepted(void **state) {
+    (void)state;
+    struct game game = counter_game;
+    struct lineup lineup = lineup_default(&game);
+    game.fits = at_most_six;
+    lineup.options[0] = 6;
+    assert_false(lineup_change_option(&lineup, &game, 0, 1, false));
+    assert_int_equal(lineup.options[0], 6);
+    assert_true(lineup_change_option(&lineup, &game, 0, 1, true));
+    assert_int_equal(lineup.options[0], 3);
+    assert_false(lineup_change_option(&lineup, &game, 0, -1, false));
+    assert_int_equal(lineup.options[0], 3);
+    assert_true(lineup_change_option(&lineup, &game, 0, -1, true));
+    assert_int_equal(lineup.options[0], 6);
+}
+
 static void a_name_that_is_taken_is_stepped_over(void **state) {
     (void)state;
     const struct game game = game_for(1, 5);
@@ -360,6 +395,8 @@ int main(void) {
         cmocka_unit_test(only_who_sits_at_the_table_is_one_of_its_people),
         cmocka_unit_test(an_option_goes_from_its_first_value_to_its_last),
         cmocka_unit_test(a_name_that_is_taken_is_stepped_over),
+        cmocka_unit_test(who_makes_room_plays_with_options_that_go_together),
+        cmocka_unit_test(an_option_stays_where_nothing_more_is_accepted),
         cmocka_unit_test(new_seats_play_as_the_one_before_them),
         cmocka_unit_test(a_line_up_that_cannot_be_is_not_read),
         cmocka_unit_test(no_two_have_the_same_name_in_what_is_read),

@@ -113,6 +113,33 @@ static void the_first_action_of_all_takes_its_time_too(void **state) {
     assert_in_range(time_next(), ITERATIONS / 2u, ITERATIONS * 2u);
 }
 
+/* By which the next one that has no choice goes. */
+static void how_long_a_choice_took_is_remembered_to_its_end(void **state) {
+    (void)state;
+    begin(1, 0);
+    assert_false(is_forced());
+    assert_in_range(time_next(), ITERATIONS, ITERATIONS + AGAIN);
+    assert_int_equal(sitting.mind.took[0], 1u + sitting.mind.spent);
+}
+
+/* Not even of the time since it thought last. */
+static void what_passed_before_it_thinks_is_no_time_of_thinking(void **state) {
+    (void)state;
+    begin(1, 0);
+    (void)time_next();
+    for (int i = 0; i < 3; i++) {
+        const uint16_t count = sitting.match.count;
+        headless.now += 5000;
+        while (!mind_is_at(&sitting.mind, MIND_PLAYS)) {
+            uint32_t wait;
+            (void)sitting_tick(&sitting, clock_ms(), &wait);
+        }
+        assert_int_equal(sitting.match.count, count);
+        assert_in_range(sitting.mind.spent, 0, 10);
+        (void)time_next();
+    }
+}
+
 /* Somebody in a hurry is let through after the same time, or not at all. */
 static void a_hurry_tells_nothing_either(void **state) {
     (void)state;
@@ -152,6 +179,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(a_forced_action_takes_as_long_as_a_choice),
         TEST(the_first_action_of_all_takes_its_time_too),
+        TEST(how_long_a_choice_took_is_remembered_to_its_end),
+        TEST(what_passed_before_it_thinks_is_no_time_of_thinking),
         TEST(a_hurry_tells_nothing_either),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -112,6 +112,33 @@ static void the_eleventh_game_takes_the_place_of_the_oldest(void **state) {
         past_read(&rig.saves, title, &past);
         assert_int_equal(past.count, PAST_MAX);
         assert_true(seed_of(0) == 11 && seed_of(9) == 2);
+        uint8_t bytes[STORE_PAST_MAX];
+        uint16_t size = 0;
+        assert_int_equal(store_get(&rig.saves.store, STORE_PAST, title, bytes, sizeof bytes, &size),
+                         STORE_OK);
+        assert_int_equal(size, past.games[PAST_MAX - 1].ends); /* nothing is behind them */
+    }
+}
+
+static void who_sat_there_and_what_came_of_it_is_in_the_list(void **state) {
+    (void)state;
+    play_game(1, 6);
+    struct lineup *const lineup = &rig.sitting.lineup;
+    for (uint8_t seat = 0; seat < lineup->seats; seat++) {
+        lineup->name[seat] = (uint8_t)(7u + 2u * seat);
+        lineup->who[seat] = seat;
+    }
+    rig_see_the_end();
+    past_read(&rig.saves, 1, &past);
+    const struct past_game *const game = &past.games[0];
+    assert_int_equal(game->seats, lineup->seats);
+    assert_int_equal(game->winners, match_winners(&rig.sitting.match));
+    for (uint8_t seat = 0; seat < lineup->seats; seat++) {
+        struct sheet sheet = {0};
+        titles[1].rules->score(rig.sitting.match.memory.state, seat, &sheet);
+        assert_int_equal(game->name[seat], lineup->name[seat]);
+        assert_int_equal(game->who[seat], lineup->who[seat]);
+        assert_int_equal(game->points[seat], sheet.total);
     }
 }
 
@@ -179,6 +206,23 @@ static void what_the_flash_did_not_take_is_kept_when_it_answers_again(void **sta
     past_read(&rig.saves, 1, &past);
     assert_int_equal(past.count, 1);
     assert_true(seed_of(0) == 5);
+}
+
+static void what_the_flash_did_not_take_is_kept_as_the_end_is_left(void **state) {
+    (void)state;
+    static void (*const leave[])(struct console *) = {play_end, play_again, play_same_deal};
+    for (size_t i = 0; i < sizeof leave / sizeof leave[0]; i++) {
+        play_game(1, 5 + i);
+        flash_model_refuse(rig_flash, flash_model_operations(rig_flash), FLASH_NEVER,
+                           FLASH_CUT_BEFORE);
+        rig_see_the_end();
+        assert_true((rig.saves.unkept & SAVES_PAST) != 0);
+        flash_model_refuse(rig_flash, 0, 0, FLASH_CUT_BEFORE);
+        leave[i](&rig);
+        assert_int_equal(rig.saves.unkept & SAVES_PAST, 0);
+        past_read(&rig.saves, 1, &past);
+        assert_true(past.count == i + 1 && seed_of(0) == 5 + i);
+    }
 }
 
 /* Somebody plays on without saving: what lies in the memory is another's. */
@@ -432,36 +476,25 @@ static int setup_titles(void **state) {
     return 0;
 }
 
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup_titles, rig_teardown)
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_eleventh_game_takes_the_place_of_the_oldest,
-                                        setup_titles, rig_teardown),
-        cmocka_unit_test_setup_teardown(a_game_is_kept_once_whenever_the_power_goes_behind_its_end,
-                                        setup_titles, rig_teardown),
-        cmocka_unit_test_setup_teardown(no_power_cut_costs_a_game_that_was_over, setup_titles,
-                                        rig_teardown),
-        cmocka_unit_test_setup_teardown(what_the_flash_did_not_take_is_kept_when_it_answers_again,
-                                        setup_titles, rig_teardown),
-        cmocka_unit_test_setup_teardown(without_a_memory_for_saves_a_game_ends_all_the_same,
-                                        setup_titles, rig_teardown),
-        cmocka_unit_test_setup_teardown(a_game_is_opened_as_a_guest_and_left_for_the_list,
-                                        setup_titles, rig_teardown),
-        cmocka_unit_test_setup_teardown(its_deal_is_played_again_and_asks_before_it_replaces_a_game,
-                                        setup_titles, rig_teardown),
-        cmocka_unit_test_setup_teardown(a_damaged_game_is_left_out_and_told, setup_titles,
-                                        rig_teardown),
-        cmocka_unit_test_setup_teardown(
-            a_list_that_has_changed_in_the_flash_gives_way_to_the_one_before, setup_titles,
-            rig_teardown),
-        cmocka_unit_test_setup_teardown(
-            a_game_of_other_rules_is_listed_and_says_that_it_cannot_be_opened, setup_titles,
-            rig_teardown),
-        cmocka_unit_test_setup_teardown(the_page_of_a_title_has_the_line_only_if_there_are_some,
-                                        setup_titles, rig_teardown),
-        cmocka_unit_test_setup_teardown(the_only_list_that_has_changed_is_said_to_be_damaged,
-                                        setup_titles, rig_teardown),
-        cmocka_unit_test_setup_teardown(erasing_a_title_erases_its_last_games, setup_titles,
-                                        rig_teardown),
+        TEST(the_eleventh_game_takes_the_place_of_the_oldest),
+        TEST(who_sat_there_and_what_came_of_it_is_in_the_list),
+        TEST(a_game_is_kept_once_whenever_the_power_goes_behind_its_end),
+        TEST(no_power_cut_costs_a_game_that_was_over),
+        TEST(what_the_flash_did_not_take_is_kept_when_it_answers_again),
+        TEST(what_the_flash_did_not_take_is_kept_as_the_end_is_left),
+        TEST(without_a_memory_for_saves_a_game_ends_all_the_same),
+        TEST(a_game_is_opened_as_a_guest_and_left_for_the_list),
+        TEST(its_deal_is_played_again_and_asks_before_it_replaces_a_game),
+        TEST(a_damaged_game_is_left_out_and_told),
+        TEST(a_list_that_has_changed_in_the_flash_gives_way_to_the_one_before),
+        TEST(a_game_of_other_rules_is_listed_and_says_that_it_cannot_be_opened),
+        TEST(the_page_of_a_title_has_the_line_only_if_there_are_some),
+        TEST(the_only_list_that_has_changed_is_said_to_be_damaged),
+        TEST(erasing_a_title_erases_its_last_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -96,6 +96,36 @@ static void a_button_that_was_let_go_wakes_it_too(void **state) {
     assert_true(rig_at("titles"));
 }
 
+static void it_sleeps_when_its_time_is_over_and_not_before(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_press(BUTTON_DOWN);
+    const uint32_t idle = clock_ms() - rig.pressed;
+    rig_run(settings_sleep_ms(&rig.remembered.settings) - idle);
+    assert_true(rig_at("titles"));
+    rig_run(1);
+    assert_true(rig_at("sleep"));
+    rig_run(5000);
+    const uint32_t sent = headless.pixels;
+    rig_press(BUTTON_A); /* its panel may have forgotten everything */
+    assert_true(headless.pixels - sent >= (uint32_t)rig.canvas.width * (uint32_t)rig.canvas.height);
+}
+
+/* Erasing ahead, counted from the press and not from when it was let go. */
+static void what_is_better_done_while_nobody_waits_begins_in_time(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_press(BUTTON_DOWN);
+    assert_int_equal(saves_work(&rig.saves), STORE_ERASING);
+    uint64_t before = flash_model_operations(rig_flash);
+    rig_run(4000 - (clock_ms() - rig.pressed));
+    assert_true(flash_model_operations(rig_flash) == before);
+    rig_press(BUTTON_DOWN); /* and nothing else calls the console then */
+    before = flash_model_operations(rig_flash);
+    rig_run(4010 - (clock_ms() - rig.pressed));
+    assert_true(flash_model_operations(rig_flash) > before);
+}
+
 static void it_dims_before_it_sleeps(void **state) {
     (void)state;
     play_against_computers();
@@ -188,6 +218,8 @@ int main(void) {
         TEST(asleep_no_time_passes),
         TEST(a_button_that_stays_down_neither_keeps_it_awake_nor_wakes_it),
         TEST(a_button_that_was_let_go_wakes_it_too),
+        TEST(it_sleeps_when_its_time_is_over_and_not_before),
+        TEST(what_is_better_done_while_nobody_waits_begins_in_time),
         TEST(it_dims_before_it_sleeps),
         TEST(nothing_is_drawn_while_it_waits_for_a_person),
         TEST(a_low_battery_is_said_once),

@@ -127,12 +127,77 @@ static int setup(void **state) {
 
 #define RIGGED(test) cmocka_unit_test_setup_teardown(test, setup, rig_teardown)
 
+/* Who has never played a title has been at its seats all the same; what the memory refuses to
+ * forget is not half forgotten. */
+static void erasing_a_title_forgets_who_sat_there_if_all_of_it_is_erased(void **state) {
+    (void)state;
+    struct remembered remembered;
+    struct statistics statistics = statistics_default();
+    saves_start(&other, then, 1);
+    for (int refused = 0; refused < 2; refused++) {
+        saves_read_remembered(&other, &remembered);
+        remembered.lineups[0].who[1] = 4;
+        assert_true(saves_write_remembered(&other, &remembered));
+        if (refused > 0) {
+            saves_write_statistics(&other, 0, &statistics);
+            /* as often as it tries the first of two steps */
+            flash_model_refuse(rig_flash, flash_model_operations(rig_flash), 4, FLASH_CUT_BEFORE);
+        }
+        const enum store_result result = saves_erase(&other, 0);
+        flash_model_refuse(rig_flash, 0, 0, FLASH_CUT_BEFORE);
+        saves_read_remembered(&other, &remembered);
+        const bool forgotten = remembered.lineups[0].who[1] != 4;
+        assert_int_equal(forgotten, result == STORE_OK);
+        assert_int_equal(result == STORE_OK, refused == 0);
+    }
+}
+
+static void who_was_at_an_erased_table_is_not_led_back_to_it(void **state) {
+    (void)state;
+    static const struct title two[] = {{&counter_game, &counter_policy, &plain_view},
+                                       {&counter_game, &counter_policy, &plain_view}};
+    struct remembered remembered;
+    for (uint8_t title = 0; title < 2; title++) {
+        saves_start(&other, two, 2);
+        saves_read_remembered(&other, &remembered);
+        remembered.title = title;
+        remembered.at_table = TABLE_OPEN;
+        assert_true(saves_write_remembered(&other, &remembered));
+        assert_int_equal(saves_erase(&other, 0), STORE_OK);
+        saves_read_remembered(&other, &remembered);
+        assert_int_equal(remembered.title, title);
+        assert_int_equal(remembered.at_table, title == 0 ? TABLE_LEFT : TABLE_OPEN);
+    }
+}
+
+/* Another version's, which whoever puts it on again finds as they were. */
+static void erasing_a_title_leaves_what_cannot_be_read_alone(void **state) {
+    (void)state;
+    static const uint8_t strange_bytes[] = {99, 1, 2, 3, 4, 5};
+    uint8_t bytes[STORE_SETTINGS_MAX];
+    uint16_t size = 0;
+    saves_start(&other, then, 1);
+    assert_int_equal(saves_erase(&other, 0), STORE_OK);
+    assert_int_equal(store_get(&other.store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size),
+                     STORE_NONE);
+    assert_int_equal(
+        store_put(&other.store, STORE_SETTINGS, 0, strange_bytes, sizeof strange_bytes), STORE_OK);
+    assert_int_equal(saves_erase(&other, 0), STORE_OK);
+    assert_int_equal(store_get(&other.store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size),
+                     STORE_OK);
+    assert_int_equal(size, sizeof strange_bytes);
+    assert_memory_equal(bytes, strange_bytes, size);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         RIGGED(line_ups_of_older_rules_are_renewed),
         RIGGED(line_ups_stay_when_titles_come_and_go),
         RIGGED(settings_of_before_names_are_read),
         RIGGED(a_name_that_cannot_be_typed_is_not_read),
+        RIGGED(erasing_a_title_forgets_who_sat_there_if_all_of_it_is_erased),
+        RIGGED(who_was_at_an_erased_table_is_not_led_back_to_it),
+        RIGGED(erasing_a_title_leaves_what_cannot_be_read_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

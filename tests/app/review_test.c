@@ -318,6 +318,30 @@ static void each_person_has_a_review_and_computers_have_none(void **state) {
     assert_int_equal(sitting_review_seats(&sitting), 1);
 }
 
+/* While the mind is busy with a choice of somebody else. */
+static void another_seats_review_begins_anew(void **state) {
+    (void)state;
+    static struct review_choice alone[LOG_MAX];
+    play(&title, "pp", 2, first_one);
+    (void)review_of(1);
+    const uint16_t count = sitting.review.count;
+    for (uint16_t i = 0; i < count; i++) {
+        alone[i] = *sitting_review_choice(&sitting, i);
+    }
+    sitting_review_close(&sitting);
+    for (int slices = 1; slices < 4; slices++) {
+        sitting_review_open(&sitting, 0);
+        for (int i = 0; i < slices; i++) {
+            assert_true(sitting_review_on(&sitting));
+        }
+        (void)review_of(1);
+        assert_int_equal(sitting.review.count, count);
+        for (uint16_t i = 0; i < count; i++) {
+            assert_memory_equal(sitting_review_choice(&sitting, i), &alone[i], sizeof alone[i]);
+        }
+    }
+}
+
 static void only_people_with_secrets_need_a_curtain(void **state) {
     (void)state;
     play(&title, "pp", 2, first_one);
@@ -455,6 +479,7 @@ int main(void) {
         cmocka_unit_test(a_moment_is_shown_before_it_has_been_judged),
         cmocka_unit_test(a_moment_is_found_by_the_actions_before_it),
         cmocka_unit_test(each_person_has_a_review_and_computers_have_none),
+        cmocka_unit_test(another_seats_review_begins_anew),
         cmocka_unit_test(only_people_with_secrets_need_a_curtain),
         cmocka_unit_test(what_the_first_game_prescribed_is_not_reviewed),
         cmocka_unit_test(what_was_played_and_what_was_better_are_both_framed),

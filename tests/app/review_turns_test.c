@@ -192,6 +192,39 @@ static void who_follows_hints_hears_one_chance_through_a_turn(void **state) {
     assert_true(steps > 5);
 }
 
+/* Where the next step has several choices, too; who has not thought plans no such step. */
+static void the_rest_of_a_turn_is_planned_as_it_was_thought_of(void **state) {
+    (void)state;
+    const struct title title = {title_find("stellar")->rules, title_find("stellar")->policy,
+                                &stub_view};
+    uint16_t planned = 0;
+    begin(&title, 5);
+    for (uint16_t choices = 0; choices < 12 && sitting.phase != SITTING_OVER;) {
+        struct action plan[HINT_PLAN], then[ACTIONS_MAX];
+        struct advice advice[ADVICE_MAX];
+        go_on();
+        if (sitting.phase != SITTING_CHOOSE) {
+            continue;
+        }
+        sitting_advise(&sitting);
+        while (sitting_advise_on(&sitting)) {
+        }
+        (void)sitting_advice(&sitting, advice);
+        const uint8_t n = sitting_plan(&sitting, advice[0].action, plan);
+        const struct scene scene = sitting_scene(&sitting);
+        const bool goes_on =
+            n > 1 && hint_try(&scene, plan, 1) && title.rules->legal(scene.scratch, then) > 1;
+        sitting_advise_no_more(&sitting);
+        if (goes_on) {
+            assert_int_equal(sitting_plan(&sitting, advice[0].action, plan), 1);
+            planned++;
+        }
+        choices++;
+        (void)sitting_play(&sitting, advice[0].action);
+    }
+    assert_true(planned > 2);
+}
+
 static void another_move_than_the_advised_one_begins_anew(void **state) {
     (void)state;
     const struct title title = {title_find("stellar")->rules, title_find("stellar")->policy,
@@ -218,6 +251,7 @@ int main(void) {
         cmocka_unit_test(what_is_forced_is_planned_without_thinking),
         cmocka_unit_test(a_plan_keeps_its_chance_through_a_turn),
         cmocka_unit_test(who_follows_hints_hears_one_chance_through_a_turn),
+        cmocka_unit_test(the_rest_of_a_turn_is_planned_as_it_was_thought_of),
         cmocka_unit_test(another_move_than_the_advised_one_begins_anew),
         cmocka_unit_test(what_is_charged_is_never_more_than_there_was_to_lose),
     };

@@ -1,4 +1,6 @@
 /* The self-test behind About: what it shows and sounds, and that it harms nothing. */
+#include <math.h>
+
 #include "hal/storage.h"
 #include "rig.h"
 #include "sample.h"
@@ -109,6 +111,21 @@ static void the_scale_sounds_even_if_muted(void **state) {
     assert_int_equal(headless.tones[(headless.tones_count - 1u) % TONES_MAX].hertz, 0);
 }
 
+/* Whole and half tones from C5 to C6, the last one twice as long, as loud as a buzzer can. */
+static void the_scale_is_a_scale(void **state) {
+    (void)state;
+    static const int halves[] = {0, 2, 4, 5, 7, 9, 11, 12};
+    const uint8_t last = sizeof halves / sizeof halves[0] - 1u;
+    const struct note *const notes = selftest_scale.notes;
+    assert_int_equal(selftest_scale.count, last + 1);
+    for (uint8_t i = 0; i <= last; i++) {
+        const double hertz = 440.0 * pow(2.0, (halves[i] + 3) / 12.0);
+        assert_true(fabs(notes[i].hz - hertz) <= 0.5);
+        assert_int_equal(notes[i].ms, i < last ? notes[0].ms : 2 * notes[0].ms);
+        assert_int_equal(notes[i].duty, 50);
+    }
+}
+
 /* Any two lines of a memory that hang together, and any that stick, show in some round. */
 static void the_patterns_tell_every_bit_and_every_place(void **state) {
     (void)state;
@@ -120,7 +137,13 @@ static void the_patterns_tell_every_bit_and_every_place(void **state) {
         }
         assert_int_equal(ones, 0xFF);
         assert_int_equal(zeros, 0xFF);
+        assert_int_equal(selftest_pattern(0, i), 0x00);
+        assert_int_equal(selftest_pattern(2, i), 0x55);
         assert_int_equal(selftest_pattern(4, i), i);
+        assert_int_equal(selftest_pattern(6, i), 1u << i % 8);
+        for (uint8_t round = 0; round < SELFTEST_ROUNDS; round += 2) {
+            assert_int_equal(selftest_pattern(round, i) ^ selftest_pattern(round + 1, i), 0xFF);
+        }
     }
 }
 
@@ -318,6 +341,7 @@ int main(void) {
         TEST(a_button_shines_while_it_is_held_and_is_remembered),
         TEST(its_colours_reach_the_glass_and_leave_it_again),
         TEST(the_scale_sounds_even_if_muted),
+        TEST(the_scale_is_a_scale),
         TEST(the_patterns_tell_every_bit_and_every_place),
         TEST(the_memorys_test_leaves_games_and_settings_alone),
         TEST(a_power_cut_in_the_memorys_test_costs_no_game),

@@ -72,6 +72,105 @@ static void one_bad_reading_neither_warns_nor_stops(void **state) {
     }
 }
 
+/* What is read twice within a moment is one opinion. */
+static void a_second_opinion_is_a_second_later(void **state) {
+    (void)state;
+    const struct power low = cell(SUPPLY_LOW), empty = cell(SUPPLY_EMPTY);
+    struct supply supply = {0};
+    assert_int_equal(supply_take(&supply, &low, 50000), SUPPLY_CHANGED);
+    assert_int_equal(supply_take(&supply, &low, 50000 + SUPPLY_AGAIN_MS - 1), SUPPLY_QUIET);
+    assert_int_equal(supply_take(&supply, &low, 50000 + SUPPLY_AGAIN_MS), SUPPLY_WARN);
+    assert_int_not_equal(supply_take(&supply, &empty, 90000), SUPPLY_STOP);
+    assert_int_not_equal(supply_take(&supply, &empty, 90000 + SUPPLY_AGAIN_MS - 1), SUPPLY_STOP);
+    assert_int_equal(supply_take(&supply, &empty, 90000 + SUPPLY_AGAIN_MS), SUPPLY_STOP);
+}
+
+/* What was read before the console slept is no opinion any more. */
+static void after_a_sleep_two_readings_agree_anew(void **state) {
+    (void)state;
+    const struct power good = cell(50), low = cell(SUPPLY_LOW);
+    struct supply supply = {0};
+    supply_take(&supply, &good, 1000);
+    supply_take(&supply, &good, 1000 + SUPPLY_AGAIN_MS);
+    assert_int_not_equal(supply_take(&supply, &low, 20000), SUPPLY_WARN);
+    supply.read = false;
+    assert_int_equal(supply_wait(&supply, 90000), 0);
+    assert_int_not_equal(supply_take(&supply, &low, 90000), SUPPLY_WARN);
+    assert_int_equal(supply_take(&supply, &low, 90000 + SUPPLY_AGAIN_MS), SUPPLY_WARN);
+}
+
+/* The level after two readings that differ from what was agreed on: where both lie on one side of
+ * it, the one nearer to it, else as before; more of a discharge that nothing follows from is taken
+ * at once. */
+static void of_two_opinions_the_nearer_one_is_believed(void **state) {
+    (void)state;
+    static const uint8_t percents[] = {0, 90, 30, 13, 8, 2}; /* by level, on a cell */
+    for (uint8_t was = SUPPLY_IS_FRESH; was <= SUPPLY_IS_EMPTY; was++) {
+        for (uint8_t one = SUPPLY_IS_FRESH; one <= SUPPLY_IS_EMPTY; one++) {
+            for (uint8_t two = SUPPLY_IS_FRESH; two <= SUPPLY_IS_EMPTY; two++) {
+                struct supply supply = {.level = was, .read = true};
+                const struct power first = cell(percents[one]), second = cell(percents[two]);
+                const uint8_t then = one > was && one < SUPPLY_IS_LOW ? one : was;
+                uint8_t expected = then;
+                if (one != then && one > then && two > then) {
+                    expected = one < two ? one : two;
+                } else if (one != then && one < then && two < then) {
+                    expected = one > two ? one : two;
+                }
+                expected = two > expected && two < SUPPLY_IS_LOW ? two : expected;
+                supply_take(&supply, &first, 1000);
+                assert_int_equal(supply.level, then);
+                supply_take(&supply, &second, 1000 + SUPPLY_AGAIN_MS);
+                assert_int_equal(supply.level, expected);
+                assert_int_equal(supply.doubts, two != expected);
+            }
+        }
+    }
+}
+
+static jmp_buf emptied;
+
+static void stop_here(void *context) {
+    (void)context;
+    longjmp(emptied, 1);
+}
+
+/* Its usual time is still to come. */
+static void put_off(void) {
+    rig.tried = rig.now;
+}
+
+static void what_is_not_kept_is_tried_once_more_before_the_stop(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_press(BUTTON_A);
+    rig_press(BUTTON_A);
+    rig_until("table");
+    rig_run(500);
+    flash_model_refuse(rig_flash, flash_model_operations(rig_flash), FLASH_NEVER, FLASH_CUT_BEFORE);
+    rig_before = put_off;
+    rig_press(BUTTON_A);
+    assert_true((rig.saves.unkept & SAVES_GAME) != 0);
+    flash_model_refuse(rig_flash, 0, 0, FLASH_CUT_BEFORE);
+    headless.battery = SUPPLY_EMPTY;
+    headless.stop = stop_here;
+    if (setjmp(emptied) == 0) {
+        rig_run(30000);
+        fail_msg("it goes on with an empty battery");
+    }
+    rig_before = NULL;
+    const struct hash hash = match_hash(&rig.sitting.match);
+    const uint16_t count = rig.sitting.match.count;
+    assert_true(count > 0);
+    headless.battery = 60;
+    headless.stop = NULL;
+    rig_power_on();
+    rig_until("table");
+    assert_true(rig.sitting.match.count >= count);
+    match_rewind(&rig.sitting.match, count);
+    assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+}
+
 static void a_console_goes_on_with_a_bad_reading_now_and_then(void **state) {
     (void)state;
     rig_until("titles");
@@ -325,6 +424,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(a_cell_warns_and_then_stops),
         TEST(one_bad_reading_neither_warns_nor_stops),
+        TEST(a_second_opinion_is_a_second_later),
+        TEST(after_a_sleep_two_readings_agree_anew),
+        TEST(of_two_opinions_the_nearer_one_is_believed),
+        TEST(what_is_not_kept_is_tried_once_more_before_the_stop),
         TEST(a_console_goes_on_with_a_bad_reading_now_and_then),
         TEST(a_discharge_warns_once_whatever_spikes),
         TEST(a_cell_that_rests_is_not_said_to_be_low_again),

@@ -127,9 +127,8 @@ static enum result load(void) {
     return saves_load(&saves, 0, &table);
 }
 
-/* What was lost of a game is told when it is opened first; from then on it is whole. */
-static void a_damaged_game_is_whole_once_it_has_been_opened(void **state) {
-    (void)state;
+/* A game of two people, five moves of which are kept. */
+static void keep_five_moves(void) {
     static struct settings settings;
     struct lineup lineup = lineup_default(rig_titles[0].rules);
     lineup.seats = 2;
@@ -146,6 +145,12 @@ static void a_damaged_game_is_whole_once_it_has_been_opened(void **state) {
         assert_int_equal(match_carry_on(&table.match, legal[0], NULL), RESULT_OK);
         saves_append(&saves, 0, &table);
     }
+}
+
+/* What was lost of a game is told when it is opened first; from then on it is whole. */
+static void a_damaged_game_is_whole_once_it_has_been_opened(void **state) {
+    (void)state;
+    keep_five_moves();
     assert_int_equal(load(), RESULT_OK);
     assert_int_equal(saves.lost, 0);
     assert_int_equal(table.match.count, 5);
@@ -158,6 +163,45 @@ static void a_damaged_game_is_whole_once_it_has_been_opened(void **state) {
     assert_int_equal(saves.lost, 0);
     assert_int_equal(table.match.count, 3);
     assert_int_equal(store_game_length(&saves.store, 0), 3);
+}
+
+static void assert_cannot(enum result result, const char *words) {
+    assert_int_not_equal(result, RESULT_OK);
+    assert_int_equal(table.phase, SITTING_NOBODY);
+    assert_non_null(strstr(saves.why, words));
+}
+
+/* It is not there, it is damaged, or the memory refuses to be read. */
+static void of_a_game_that_does_not_come_back_it_is_told_why(void **state) {
+    (void)state;
+    assert_cannot(load(), "no saved game that can be read");
+    keep_five_moves();
+    assert_int_equal(load(), RESULT_OK);
+    const struct headless_storage works = headless.storage;
+    headless.storage.read = refuse;
+    saves.store.cached = UINT32_MAX;
+    assert_cannot(saves_load(&saves, 0, &table), "does not give the saved game back");
+    headless.storage = works;
+    change(ENTRY_SETUP, 1);
+    assert_cannot(load(), "is damaged, and cannot be read");
+    assert_true(saves_running(&saves, 0)); /* it is kept until a new one is begun */
+}
+
+/* On the page from which a title can be erased. */
+static void statistics_that_are_lost_make_a_title_a_damaged_one(void **state) {
+    (void)state;
+    static struct action log[LOG_MAX];
+    start();
+    assert_false(saves_look(&saves, 0, log).damaged);
+    write(7);
+    struct saves_kept kept = saves_look(&saves, 0, log);
+    assert_true(kept.statistics);
+    assert_false(kept.damaged);
+    assert_int_equal(read_played(), 7);
+    change(ENTRY_STATISTICS, 2);
+    kept = saves_look(&saves, 0, log);
+    assert_false(kept.statistics);
+    assert_true(kept.damaged);
 }
 
 static void nothing_is_told_where_nothing_is_kept(void **state) {
@@ -187,6 +231,10 @@ int main(void) {
                                         rig_setup, rig_teardown),
         cmocka_unit_test_setup_teardown(a_damaged_game_is_whole_once_it_has_been_opened, rig_setup,
                                         rig_teardown),
+        cmocka_unit_test_setup_teardown(of_a_game_that_does_not_come_back_it_is_told_why, rig_setup,
+                                        rig_teardown),
+        cmocka_unit_test_setup_teardown(statistics_that_are_lost_make_a_title_a_damaged_one,
+                                        rig_setup, rig_teardown),
         cmocka_unit_test_setup_teardown(nothing_is_told_where_nothing_is_kept, rig_setup,
                                         rig_teardown),
     };

@@ -77,21 +77,28 @@ static const struct lesson_step counting_steps[] = {
     {.seat = 0, .before = "Now pass.", .actions = pass, .actions_count = 1},
 };
 
-static void the_first_game_says_again_what_belongs_to_a_choice_that_was_taken_back(void **state) {
-    (void)state;
-    const struct lesson lesson = {.setup = game_default_setup(&counter_game, 2, 5),
-                                  .person = 0,
-                                  .steps_count = 3,
-                                  .steps = counting_steps};
-    struct view view = stub_view;
-    const struct title title = {&counter_game, &counter_policy, &view};
+/* A first game of three steps. */
+static void begin_counting(const struct lesson_step steps[3]) {
+    static struct lesson lesson;
+    static struct view view;
+    static const struct title title = {&counter_game, &counter_policy, &view};
     struct lineup lineup = lineup_of(&counter_game, 0);
-    lineup.lesson = 1;
+    lesson = (struct lesson){.setup = game_default_setup(&counter_game, 2, 5),
+                             .person = 0,
+                             .steps_count = 3,
+                             .steps = steps};
+    view = stub_view;
     view.lesson = &lesson;
+    lineup.lesson = 1;
     assert_int_equal(sitting_begin(&sitting, &title, &lineup, &lesson.setup), RESULT_OK);
     sitting_open(&sitting);
     run(60000);
     assert_string_equal(sitting.say, "Count as you like.");
+}
+
+static void the_first_game_says_again_what_belongs_to_a_choice_that_was_taken_back(void **state) {
+    (void)state;
+    begin_counting(counting_steps);
     press(BUTTON_A);
     press(BUTTON_A);
     assert_int_equal(sitting.phase, SITTING_SAY);
@@ -112,11 +119,36 @@ static void the_first_game_says_again_what_belongs_to_a_choice_that_was_taken_ba
     assert_string_equal(sitting.say, "Now pass.");
 }
 
+/* The first choice is the lesson's; then it wants one that the rules do not have. */
+static void
+a_first_game_that_asks_for_what_cannot_be_done_goes_on_without_its_lesson(void **state) {
+    (void)state;
+    static const struct action cannot[] = {{.verb = 99}};
+    static const struct lesson_step steps[] = {
+        {.seat = 0, .before = "Count as you like."},
+        {.seat = 0, .before = "Do what cannot be done.", .actions = cannot, .actions_count = 1},
+        {.seat = 0, .before = "Nobody reads this."},
+    };
+    begin_counting(steps);
+    press(BUTTON_A);
+    press(BUTTON_A);
+    assert_int_equal(sitting.match.count, 1);
+    assert_int_equal(sitting.phase, SITTING_SAY);
+    assert_non_null(strstr(sitting.say, "goes on as an ordinary game"));
+    assert_true(sitting.legal_count > 1);
+    press(BUTTON_A);
+    press(BUTTON_A);
+    assert_int_equal(sitting.match.count, 2);
+    assert_int_equal(sitting.phase, SITTING_CHOOSE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(b_and_y_open_the_menu_while_a_computer_thinks, start),
         cmocka_unit_test_setup(
             the_first_game_says_again_what_belongs_to_a_choice_that_was_taken_back, start),
+        cmocka_unit_test_setup(
+            a_first_game_that_asks_for_what_cannot_be_done_goes_on_without_its_lesson, start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -207,6 +207,127 @@ static void a_deal_that_was_sent_waits_for_its_player(void **state) {
     assert_true(rig.sitting.match.setup.seed == 1);
 }
 
+/* Whatever was at the table, which stays saved. */
+static void a_deal_that_was_sent_brings_its_title_in_front(void **state) {
+    (void)state;
+    for (uint8_t title = 0; title < titles_count; title++) {
+        const uint8_t other = (uint8_t)((title + 1u) % titles_count);
+        struct take_titles all;
+        char digits[DEAL_DIGITS_MAX + 1];
+        take_titles(titles, titles_count, &all);
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup own = game_default_setup(titles[other].rules, 2, 32);
+        const struct setup sent = game_default_setup(titles[title].rules, 2, 71);
+        play_at_random(other, &own, 5);
+        assert_int_equal(deal_write(titles[title].rules, &sent, &all.list, digits), RESULT_OK);
+        assert_int_equal(visit_open(&rig, digits), RESULT_OK);
+        rig_run(50);
+        assert_true(rig_at("deal"));
+        assert_ptr_equal(play_title(&rig), &rig.titles[title]);
+        assert_int_equal(rig.remembered.title, title);
+        assert_int_equal(rig.sitting.phase, SITTING_NOBODY);
+        assert_true(saves_running(&rig.saves, other));
+        play_leave(&rig);
+        screen_open(&rig, SCREEN_SETTINGS);
+        assert_int_equal(visit_open(&rig, digits), RESULT_OK); /* the same from elsewhere */
+        while (rig_at("deal") || screen_page(&rig)->screen == SCREEN_DEAL) {
+            rig_press(BUTTON_B); /* a digit less, and then back */
+        }
+        assert_true(rig_at("title"));
+    }
+}
+
+/* Whoever mends the console gets it, and nobody else: it would show all hands. */
+static void a_game_that_is_not_over_is_no_guest(void **state) {
+    (void)state;
+    static struct link_memory memory;
+    static char digits[LINK_DIGITS_MAX + 1];
+    struct take_titles all;
+    take_titles(titles, titles_count, &all);
+    rig_end();
+    rig_start_with("picosystem", titles, titles_count);
+    const struct setup setup = game_default_setup(titles[1].rules, 2, 41);
+    play_at_random(1, &setup, 6);
+    const struct link_seats seats = take_seats(&rig.sitting);
+    assert_int_equal(link_write_so_far(&rig.sitting.match, &all.list, &seats, &memory, digits),
+                     RESULT_OK);
+    const struct hash hash = match_hash(&rig.sitting.match);
+    assert_int_equal(visit_open(&rig, digits), RESULT_RUNNING);
+    assert_false(rig.visited);
+    assert_int_not_equal(rig.sitting.phase, SITTING_NOBODY);
+    assert_true(hash_same(match_hash(&rig.sitting.match), hash));
+}
+
+/* A setup of the title of which an option is not as usual, if it has one. */
+static struct setup unusual(uint8_t title) {
+    const struct game *const game = titles[title].rules;
+    const struct setup usual = game_default_setup(game, 2, 41);
+    for (uint8_t i = 0; i < game->options_count; i++) {
+        for (uint8_t value = 0; value <= 9; value++) {
+            struct setup setup = usual;
+            setup.options[i] = value;
+            if (value != usual.options[i] && game_accepts(game, &setup) == RESULT_OK) {
+                return setup;
+            }
+        }
+    }
+    return usual;
+}
+
+static void a_guests_deal_is_played_again_with_its_options(void **state) {
+    (void)state;
+    uint8_t tried = 0;
+    for (uint8_t title = 0; title < titles_count; title++) {
+        static char address[ADDRESS_MAX];
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup setup = unusual(title);
+        const struct setup usual = game_default_setup(titles[title].rules, 2, 41);
+        play_at_random(title, &setup, LOG_MAX);
+        rig_see_the_end();
+        take_along();
+        snprintf(address, ADDRESS_MAX, "%s%s", link_page, take_made(&rig.sitting)->digits);
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        rig_until("titles");
+        assert_int_equal(visit_open(&rig, address), RESULT_OK);
+        rig_see_the_end();
+        play_same_deal(&rig);
+        assert_false(rig.visited);
+        assert_memory_equal(rig.sitting.match.setup.options, setup.options, OPTIONS_MAX);
+        assert_true(rig.sitting.match.setup.seed == 41);
+        tried = (uint8_t)(tried + (memcmp(setup.options, usual.options, OPTIONS_MAX) != 0));
+    }
+    assert_true(tried > 1);
+}
+
+/* Those of a game on another console; where two would be alike, or one is not of the house, all are
+ * called by their places. */
+static void guests_are_called_as_they_were_if_that_is_known(void **state) {
+    (void)state;
+    static const uint8_t names[][2] = {{9, 7}, {7, 7}, {9, LINK_NAMES - 1}, {0, 15}};
+    static struct link_memory memory;
+    static char digits[LINK_DIGITS_MAX + 1];
+    struct take_titles all;
+    take_titles(titles, titles_count, &all);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
+        const struct setup setup = game_default_setup(titles[1].rules, 2, 41);
+        play_at_random(1, &setup, UINT16_MAX);
+        struct link_seats seats = take_seats(&rig.sitting);
+        memcpy(seats.name, names[i], 2);
+        assert_int_equal(link_write(&rig.sitting.match, &all.list, &seats, &memory, digits),
+                         RESULT_OK);
+        assert_int_equal(visit_open(&rig, digits), RESULT_OK);
+        const bool known = i == 0 || i == 3;
+        for (uint8_t seat = 0; seat < 2; seat++) {
+            assert_int_equal(rig.sitting.lineup.name[seat], known ? names[i][seat] : seat);
+        }
+    }
+}
+
 static void what_is_no_link_changes_nothing(void **state) {
     (void)state;
     static const struct {
@@ -238,6 +359,10 @@ int main(void) {
         TEST(a_guest_of_any_level_is_of_that_level_everywhere),
         TEST(playing_after_a_guest_asks_before_it_replaces_a_game),
         TEST(a_deal_that_was_sent_waits_for_its_player),
+        TEST(a_deal_that_was_sent_brings_its_title_in_front),
+        TEST(a_game_that_is_not_over_is_no_guest),
+        TEST(a_guests_deal_is_played_again_with_its_options),
+        TEST(guests_are_called_as_they_were_if_that_is_known),
         TEST(what_is_no_link_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
