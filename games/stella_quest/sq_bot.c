@@ -309,7 +309,7 @@ static uint8_t stage(const void *at) {
 
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 200, .horizon = 1, .overlooks = 185, .misjudges = 190},
+    {.iterations = 48, .horizon = 1, .overlooks = 170, .misjudges = 255},
     {.iterations = 300, .horizon = 2, .overlooks = 100, .misjudges = 60},
     {.iterations = 500, .horizon = 4, .overlooks = 46, .misjudges = 29},
     {.iterations = 1300, .overlooks = 12, .misjudges = 19},

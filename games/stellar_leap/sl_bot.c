@@ -446,7 +446,8 @@ static const struct racing racing = {.rank = rank,
                                      .runners = 6,
                                      .entrants = 8,
                                      .actions = 32,
-                                     .won_share = 1};
+                                     .won_share = 1,
+                                     .again = 2500};
 
 /* Found by `asterism chances stellar_leap --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {

@@ -231,7 +231,7 @@ static uint8_t rest(const void *at) {
 
 /* Weak ones search less, and then throw more away; distances: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
-    {.iterations = 60, .horizon = 1, .overlooks = 65, .misjudges = 150},
+    {.iterations = 60, .horizon = 1, .overlooks = 50, .misjudges = 100},
     {.iterations = 60, .horizon = 1, .overlooks = 38, .misjudges = 60},
     {.iterations = 60, .horizon = 1, .overlooks = 20, .misjudges = 36},
     {.iterations = 120, .overlooks = 5, .misjudges = 18},
