@@ -136,10 +136,9 @@ uint8_t sitting_advice(const struct sitting *sitting, struct advice advice[ADVIC
     const struct search *const search = &sitting->mind.think.search;
     struct search_finding findings[FINDINGS];
     uint8_t count = 0;
-    uint16_t n = 0, most = 0;
-    if (mind_is_at(&sitting->mind, MIND_ADVISES)) {
-        n = search_findings(search, findings, FINDINGS);
-    }
+    uint16_t most = 0;
+    const bool advises = mind_is_at(&sitting->mind, MIND_ADVISES);
+    const uint16_t n = advises ? search_findings(search, findings, FINDINGS) : 0;
     for (uint16_t i = 0; i < n && count < ADVICE_MAX; i++) {
         const struct search_finding *its = &findings[i];
         if (may_be_chosen(sitting, its->action) && its->visits * NOTABLE >= most &&

@@ -108,7 +108,7 @@ static enum result open_game(struct console *console, struct visit *visit,
 enum result visit_open(struct console *console, const char *words) {
     struct visit *const visit = mind_lend(&console->sitting.mind);
     struct take_titles all;
-    uint16_t moment = 0;
+    uint16_t moment; /* of the game, where it would open: a visit begins at its end */
     take_titles(console->titles, console->titles_count, &all);
     const uint16_t count = link_find(words, visit->digits, &moment);
     if (count == 0) {

@@ -296,11 +296,10 @@ static enum store_result begin_new(struct store *store) {
     return STORE_OK;
 }
 
-/* The first sector of a new journal. Nothing older counts any more, at the same instant as it is
- * there. */
+/* The first sector of a new journal, of which nothing is known yet. Nothing older counts any more,
+ * at the same instant as it is there. */
 static enum store_result begin_journal(struct store *store) {
     store->before = SECTOR_NONE;
-    store_ledger_clear(store);
     const enum store_result result = store_write_open(store);
     if (result == STORE_OK) {
         drop_old(store);

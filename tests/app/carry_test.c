@@ -125,7 +125,7 @@ static void it_is_kept_from_there_on_and_taken_back_no_further(void **state) {
     assert_int_equal(table.match.count, 1);
     assert_int_equal(table.before, TURNS);
     assert_true(hash_same(match_hash(&table.match), hash));
-    assert_int_equal(saves_standing(&other, 0, table.mind.notes).before, TURNS);
+    assert_int_equal(saves_look(&other, 0, table.log).actions, TURNS + 1);
     assert_int_equal(match_undo(&table.match), RESULT_OK);
     assert_int_equal(match_undo(&table.match), RESULT_NO_UNDO);
     assert_true(hash_same(match_hash(&table.match), at_turn));

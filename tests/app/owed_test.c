@@ -281,6 +281,22 @@ static void what_is_not_kept_is_told_on_one_page(void **state) {
     refuse(false);
 }
 
+/* Who leaves a game that is not kept was told so; nothing of it is saved again. */
+static void a_game_that_is_left_unkept_is_not_said_to_be_saved_again(void **state) {
+    (void)state;
+    rig_until("titles");
+    play_begin(&rig, false);
+    rig.saves.unkept = SAVES_GAME;
+    while (!rig_at("unkept")) {
+        rig_run(50);
+    }
+    rig_press(BUTTON_B);
+    play_leave(&rig);
+    rig_run(1000);
+    assert_int_equal(rig.saves.unkept, 0);
+    assert_true(rig_at("title"));
+}
+
 static void a_game_that_cannot_be_is_not_begun_and_says_why(void **state) {
     (void)state;
     rig_until("titles");
@@ -371,6 +387,7 @@ int main(void) {
         TEST(what_is_taken_back_is_kept_wherever_the_game_stands),
         TEST(a_game_whose_position_cannot_be_written_does_without_snapshots),
         TEST(what_is_not_kept_is_told_on_one_page),
+        TEST(a_game_that_is_left_unkept_is_not_said_to_be_saved_again),
         TEST(a_game_that_cannot_be_is_not_begun_and_says_why),
         TEST(what_could_not_be_read_is_told_once_and_the_worst_of_it),
         TEST(the_newcomer_sits_where_the_lesson_says),

@@ -225,6 +225,40 @@ static void the_rest_of_a_turn_is_planned_as_it_was_thought_of(void **state) {
     assert_true(planned > 2);
 }
 
+/* What is asked for may not be found, and what is drawn is not known: such a step ends the plan,
+ * though the next choice is the viewer's own. */
+static void a_plan_ends_where_something_uncertain_comes(void **state) {
+    (void)state;
+    const struct title title = {title_find("stellium")->rules, title_find("stellium")->policy,
+                                &stub_view};
+    uint16_t ended = 0, choices = 0;
+    begin(&title, 5);
+    while (choices < 12 && sitting.phase != SITTING_OVER) {
+        struct action plan[HINT_PLAN];
+        struct advice advice[ADVICE_MAX];
+        go_on();
+        if (sitting.phase != SITTING_CHOOSE) {
+            continue;
+        }
+        sitting_advise(&sitting);
+        while (sitting_advise_on(&sitting)) {
+        }
+        (void)sitting_advice(&sitting, advice);
+        const uint8_t n = sitting_plan(&sitting, advice[0].action, plan);
+        const struct scene scene = sitting_scene(&sitting);
+        for (uint8_t steps = 1; steps < n; steps++) {
+            assert_true(hint_try(&scene, plan, steps));
+            assert_int_equal(title.rules->to_act(scene.scratch), sitting.viewer);
+        }
+        ended = (uint16_t)(ended + (n < HINT_PLAN && !hint_try(&scene, plan, n) &&
+                                    title.rules->to_act(scene.scratch) == sitting.viewer));
+        sitting_advise_no_more(&sitting);
+        choices++;
+        (void)sitting_play(&sitting, advice[0].action);
+    }
+    assert_true(ended > 0);
+}
+
 static void another_move_than_the_advised_one_begins_anew(void **state) {
     (void)state;
     const struct title title = {title_find("stellar")->rules, title_find("stellar")->policy,
@@ -252,6 +286,7 @@ int main(void) {
         cmocka_unit_test(a_plan_keeps_its_chance_through_a_turn),
         cmocka_unit_test(who_follows_hints_hears_one_chance_through_a_turn),
         cmocka_unit_test(the_rest_of_a_turn_is_planned_as_it_was_thought_of),
+        cmocka_unit_test(a_plan_ends_where_something_uncertain_comes),
         cmocka_unit_test(another_move_than_the_advised_one_begins_anew),
         cmocka_unit_test(what_is_charged_is_never_more_than_there_was_to_lose),
     };

@@ -188,7 +188,8 @@ static void a_table_is_not_changed_by_who_listens(void **state) {
             rig_press(i % 3 == 0 ? BUTTON_RIGHT : BUTTON_A);
             rig_run(300);
         }
-        rig_power_on();
+        rig_end();
+        rig_start_with("picosystem", titles, titles_count);
     }
 }
 
