@@ -19,13 +19,13 @@ static double charged(struct reviews *reviews, const char *id, uint8_t seats, co
     return stats_mean(reviews->cost, games);
 }
 
-static void the_strongest_level_is_charged_little_and_the_weakest_much(void **unused) {
+static void the_strongest_level_is_charged_little_and_who_looks_one_step_ahead_much(void **unused) {
     (void)unused;
     const uint32_t games = sample_of(GAMES);
     struct reviews best, worst;
     const double little = charged(&best, "stella_quest", 2, "admiral", games);
-    const double much = charged(&worst, "stella_quest", 2, "cadet", games);
-    print_message("admiral %.3f (%u of %u marked), cadet %.3f (%u of %u marked)\n", little,
+    const double much = charged(&worst, "stella_quest", 2, "greedy", games);
+    print_message("admiral %.3f (%u of %u marked), greedy %.3f (%u of %u marked)\n", little,
                   best.marked, best.choices, much, worst.marked, worst.choices);
     if (!sample_is_whole()) {
         reviews_free(&best);
@@ -44,7 +44,7 @@ static void the_strongest_level_is_charged_little_and_the_weakest_much(void **un
 static void most_of_what_is_marked_stands(void **unused) {
     (void)unused;
     struct reviews reviews = {
-        .title = title_find("stella_quest"), .bot = bot_find("cadet"), .longer = 8000};
+        .title = title_find("stella_quest"), .bot = bot_find("greedy"), .longer = 8000};
     reviews.games = sample_of(9);
     reviews.setup = game_default_setup(reviews.title->rules, 2, SEED);
     reviews_play(&reviews);
@@ -60,7 +60,7 @@ static void most_of_what_is_marked_stands(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_strongest_level_is_charged_little_and_the_weakest_much),
+        cmocka_unit_test(the_strongest_level_is_charged_little_and_who_looks_one_step_ahead_much),
         cmocka_unit_test(most_of_what_is_marked_stands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
