@@ -154,13 +154,17 @@ static void what_is_forced_is_planned_without_thinking(void **state) {
     assert_true(forced > 0);
 }
 
-/* The first of what is advised now. */
-static struct advice hint(void) {
-    struct advice advice[ADVICE_MAX];
+static void think_of(struct advice advice[ADVICE_MAX]) {
     sitting_advise(&sitting);
     while (sitting_advise_on(&sitting)) {
     }
     (void)sitting_advice(&sitting, advice);
+}
+
+/* The first of what is advised now. */
+static struct advice hint(void) {
+    struct advice advice[ADVICE_MAX];
+    think_of(advice);
     sitting_advise_no_more(&sitting);
     return advice[0];
 }
@@ -206,10 +210,7 @@ static void the_rest_of_a_turn_is_planned_as_it_was_thought_of(void **state) {
         if (sitting.phase != SITTING_CHOOSE) {
             continue;
         }
-        sitting_advise(&sitting);
-        while (sitting_advise_on(&sitting)) {
-        }
-        (void)sitting_advice(&sitting, advice);
+        think_of(advice);
         const uint8_t n = sitting_plan(&sitting, advice[0].action, plan);
         const struct scene scene = sitting_scene(&sitting);
         const bool goes_on =
@@ -240,10 +241,7 @@ static void a_plan_ends_where_something_uncertain_comes(void **state) {
         if (sitting.phase != SITTING_CHOOSE) {
             continue;
         }
-        sitting_advise(&sitting);
-        while (sitting_advise_on(&sitting)) {
-        }
-        (void)sitting_advice(&sitting, advice);
+        think_of(advice);
         const uint8_t n = sitting_plan(&sitting, advice[0].action, plan);
         const struct scene scene = sitting_scene(&sitting);
         for (uint8_t steps = 1; steps < n; steps++) {

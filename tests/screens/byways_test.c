@@ -302,13 +302,6 @@ static void byways_all(const char *board, const char *name, bool words) {
     byway_past_damaged();
 }
 
-static int compare(void **state) {
-    (void)state;
-    rig_end();
-    tour_end();
-    return 0;
-}
-
 static void
 what_is_seldom_come_upon_before_a_game_on_a_square_screen_is_as_it_is_written(void **state) {
     (void)state;
@@ -324,9 +317,11 @@ what_is_seldom_come_upon_before_a_game_on_a_wide_screen_is_as_it_is_written(void
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(
-            what_is_seldom_come_upon_before_a_game_on_a_square_screen_is_as_it_is_written, compare),
+            what_is_seldom_come_upon_before_a_game_on_a_square_screen_is_as_it_is_written,
+            tour_teardown),
         cmocka_unit_test_teardown(
-            what_is_seldom_come_upon_before_a_game_on_a_wide_screen_is_as_it_is_written, compare),
+            what_is_seldom_come_upon_before_a_game_on_a_wide_screen_is_as_it_is_written,
+            tour_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -200,13 +200,6 @@ static void hands(const char *board, const char *name, bool words) {
     small_reviews();
 }
 
-static int compare(void **state) {
-    (void)state;
-    rig_end();
-    tour_end();
-    return 0;
-}
-
 static void whatever_is_pressed_on_a_square_screen_is_as_it_is_written(void **state) {
     (void)state;
     hands("picosystem", "hands_picosystem", true);
@@ -220,9 +213,9 @@ static void whatever_is_pressed_on_a_wide_screen_is_as_it_is_written(void **stat
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(whatever_is_pressed_on_a_square_screen_is_as_it_is_written,
-                                  compare),
+                                  tour_teardown),
         cmocka_unit_test_teardown(whatever_is_pressed_on_a_wide_screen_is_as_it_is_written,
-                                  compare),
+                                  tour_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -268,13 +268,6 @@ static void mishaps_all(const char *board, const char *name, bool words) {
     byway_few_titles(board);
 }
 
-static int compare(void **state) {
-    (void)state;
-    rig_end();
-    tour_end();
-    return 0;
-}
-
 static void what_is_wrong_or_otherwise_on_a_square_screen_is_as_it_is_written(void **state) {
     (void)state;
     mishaps_all("picosystem", "mishaps_picosystem", true);
@@ -288,9 +281,9 @@ static void what_is_wrong_or_otherwise_on_a_wide_screen_is_as_it_is_written(void
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(what_is_wrong_or_otherwise_on_a_square_screen_is_as_it_is_written,
-                                  compare),
+                                  tour_teardown),
         cmocka_unit_test_teardown(what_is_wrong_or_otherwise_on_a_wide_screen_is_as_it_is_written,
-                                  compare),
+                                  tour_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -380,7 +380,7 @@ static void keep(const char *path) {
     assert_int_equal(fclose(file), 0);
 }
 
-void tour_end(void) {
+static void compare(void) {
     char path[PATH_SIZE];
     if (updating) {
         snprintf(path, sizeof path, GOLDEN, tour_name);
@@ -388,4 +388,11 @@ void tour_end(void) {
     } else if (!differs) {
         assert_int_equal(golden_size, size); /* the tour has not ended early */
     }
+}
+
+int tour_teardown(void **state) {
+    (void)state;
+    rig_end();
+    compare();
+    return 0;
 }

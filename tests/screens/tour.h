@@ -10,8 +10,10 @@
 /* Begins a tour of that name with the console that the rig has just switched on. Without words only
  * screens and sums are written: for a board on which the words are those of another one. */
 void tour_begin(const char *name, bool words);
-/* Compares what was written with the golden text; fails the test at the first line that differs. */
-void tour_end(void);
+/* Switches off and compares what was written with the golden text; fails the test at the first line
+ * that differs. As a teardown also when the tour has gone astray: where it parted from
+ * the one that is known says most. */
+int tour_teardown(void **state);
 /* Switches on again, with buttons held (bits as in hal/buttons.h). */
 void tour_power_on(uint8_t held);
 /* A heading. */

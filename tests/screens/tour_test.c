@@ -433,14 +433,6 @@ static void tour_all(const char *board, const char *name, bool words) {
     tour_memory();
 }
 
-/* Also when the tour has gone astray: where it parted from the one that is known says most. */
-static int compare(void **state) {
-    (void)state;
-    rig_end();
-    tour_end();
-    return 0;
-}
-
 static void everything_on_a_square_screen_is_as_it_is_written(void **state) {
     (void)state;
     tour_all("picosystem", "tour_picosystem", true);
@@ -453,8 +445,8 @@ static void everything_on_a_wide_screen_is_as_it_is_written(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(everything_on_a_square_screen_is_as_it_is_written, compare),
-        cmocka_unit_test_teardown(everything_on_a_wide_screen_is_as_it_is_written, compare),
+        cmocka_unit_test_teardown(everything_on_a_square_screen_is_as_it_is_written, tour_teardown),
+        cmocka_unit_test_teardown(everything_on_a_wide_screen_is_as_it_is_written, tour_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
