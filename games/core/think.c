@@ -18,6 +18,7 @@
 #define DETAILS       3u  /* choices of a second look that are the first one a little otherwise */
 #define FAR           60u /* actions that a second look follows who errs, before it judges, ... */
 #define NEARBY        24u /* ... and who has used its time for the first look */
+#define ALONE         6u  /* parts of the time */
 #define LATE          2u  /* at a table of two the third choice of a turn gets half of the time */
 
 static const struct strength usual_levels[LEVELS] = {
@@ -51,16 +52,21 @@ static struct strength strength_of(const struct bot *bot, const struct policy *p
 
 /* A race ends when that is enough, and takes the less time the later in a turn, and the more others
  * sit there, with whom games are longer: so a whole turn never takes long, however many choices it
- * has. At small choices it looks less far, and once. Alone one acts in a row all the time. */
+ * has. At small choices it looks less far, and once. Alone all that is done is one plan, and a look
+ * that ends with the turn sees nothing of it: each choice is looked at to the game's end, and for
+ * that a sixth of the time is enough. */
 static void spare_time(struct search_plan *plan, uint8_t enough, const struct racing *racing,
                        const void *observation, uint8_t seats, uint16_t row) {
     if (racing == NULL || racing->look == NULL) {
         return;
     }
-    const uint32_t later = seats > 1 ? row : 0;
+    if (seats == 1) {
+        plan->iterations = (uint16_t)(plan->iterations / ALONE);
+        return;
+    }
     plan->enough = enough;
-    plan->look = racing->look(observation, (uint16_t)later);
-    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + (seats - 1u) * later);
+    plan->look = racing->look(observation, row);
+    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + (seats - 1u) * row);
     const uint32_t least = min_u32(plan->iterations, SECOND_LEAST);
     const uint32_t iterations = plan->iterations * LATE / parts;
     plan->iterations = (uint16_t)(iterations > least ? iterations : least);
@@ -92,7 +98,6 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
     if (think->strength.enough > 0 && !bot->tells) {
         spare_time(&plan, think->strength.enough, policy->racing, observation, seats, its.row);
     }
-    think->small = plan.look == RACE_NEAR && seats > 1;
     search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
 
@@ -221,7 +226,7 @@ bool think_step(struct think *think) {
     if (!think->doubts || think->search.plan.iterations < SECOND_LEAST) {
         return false;
     }
-    if (!think->again && (has_won(think) || think->small)) {
+    if (!think->again && (has_won(think) || think->search.plan.look == RACE_NEAR)) {
         return false;
     }
     if (!think->again) {

@@ -20,7 +20,6 @@ struct think {
     bool searches;
     bool sharp;           /* it errs nowhere in the game */
     bool doubts;          /* it looks a second time at what it would do, */
-    bool small;           /* unless the choice is a small one of a long turn, */
     bool again;           /* and has begun to */
     struct action action; /* of one that does not search */
     uint32_t mood;        /* of this turn */

@@ -4,8 +4,7 @@
 #include "sl_worth.h"
 
 #define AN_ACTION 50 /* what each of an automaton's brings it */
-/* In a turn: what is chosen after so many actions is mostly small. Who plays alone has no rows that
- * say it. */
+/* In a turn: what is chosen after so many actions is mostly small. */
 #define EARLY 12
 
 /* The dice of a turn follow from whose it is, whatever was rolled in those before it. */

@@ -178,8 +178,8 @@ static uint8_t look_by_row(const void *observation, uint16_t row) {
 
 static struct think think;
 
-/* What a level would spare at a choice. */
-static struct search_plan plan_of(uint8_t level, bool tells, uint16_t row) {
+/* What a level would spare at a choice, at a table that is told to have so many seats. */
+static struct search_plan plan_among(uint8_t seats, uint8_t level, bool tells, uint16_t row) {
     static struct strength levels[LEVELS];
     const struct search_memory memory = {nodes, NODES, &view_room, &world_room};
     const struct bot bot = {.name = "x", .kind = BOT_LEVEL, .number = level, .tells = tells};
@@ -196,9 +196,13 @@ static struct search_plan plan_of(uint8_t level, bool tells, uint16_t row) {
     policy = template_policy;
     policy.racing = &its;
     policy.levels = levels;
-    think_begin(&think, &bot, &template_game, &policy, memory, &view, SEATS, rng,
+    think_begin(&think, &bot, &template_game, &policy, memory, &view, seats, rng,
                 (struct think_seat){.row = row});
     return think.search.plan;
+}
+
+static struct search_plan plan_of(uint8_t level, bool tells, uint16_t row) {
+    return plan_among(SEATS, level, tells, row);
 }
 
 /* Nobody spares who tells people of the chances, nor who takes its time. */
@@ -221,6 +225,18 @@ static void time_is_spared_by_who_only_plays(void **unused) {
     }
 }
 
+/* All is in a row there, and one plan: however many actions came before it. */
+static void who_plays_alone_looks_to_the_end_in_a_part_of_the_time(void **unused) {
+    (void)unused;
+    for (uint16_t row = 0; row < 200; row += 40) {
+        const struct search_plan plan = plan_among(1, LEVELS - 1u, false, row);
+        assert_int_equal(plan.look, RACE_FAR);
+        assert_int_equal(plan.enough, 0);
+        assert_int_equal(plan.iterations, 1000 / 6);
+    }
+    assert_int_equal(plan_among(1, LEVELS - 1u, true, 0).iterations, 1000);
+}
+
 static void only_small_choices_are_not_looked_at_twice(void **unused) {
     (void)unused;
     for (uint16_t row = 0; row < 6; row++) {
@@ -240,6 +256,7 @@ int main(void) {
         cmocka_unit_test(slices_change_nothing),
         cmocka_unit_test(only_small_choices_are_not_looked_at_twice),
         cmocka_unit_test(time_is_spared_by_who_only_plays),
+        cmocka_unit_test(who_plays_alone_looks_to_the_end_in_a_part_of_the_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
