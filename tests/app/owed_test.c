@@ -80,6 +80,19 @@ static void settings_that_were_refused_are_written_once_when_they_can_be(void **
     assert_int_equal(rig.remembered.settings.brightness, 6);
 }
 
+static void settings_are_owed_until_a_try_succeeds(void **state) {
+    (void)state;
+    rig_until("titles");
+    rig_run(20000);
+    for (int refused = 1; refused >= 0; refused--) {
+        refuse(refused != 0);
+        rig.saves.unkept = SAVES_SETTINGS;
+        play_catch_up(&rig);
+        assert_int_equal(rig.unsaved, refused);
+        assert_int_equal((rig.saves.unkept & SAVES_SETTINGS) != 0, refused);
+    }
+}
+
 static void a_game_whose_end_was_refused_is_ended_by_the_next_one(void **state) {
     (void)state;
     const struct lineup lineup = lineup_default(&template_game);
@@ -381,6 +394,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(owed_statistics_are_those_of_the_title_that_was_played),
         TEST(settings_that_were_refused_are_written_once_when_they_can_be),
+        TEST(settings_are_owed_until_a_try_succeeds),
         TEST(a_game_whose_end_was_refused_is_ended_by_the_next_one),
         TEST(all_ends_that_were_refused_come_to_pass),
         TEST(no_game_begins_before_the_one_before_it_is_counted),
