@@ -27,7 +27,7 @@ void mind_begin(struct mind *mind, const struct bot *bot, const struct game *gam
     }
     if (mind->pretends) {
         const uint32_t took = mind->took[mind->level];
-        mind->iterations = think_strength(policy, mind->level).iterations;
+        mind->iterations = think_strength(policy, mind->level, seats).iterations;
         /* About a millisecond an iteration, before there is anything to go by. */
         mind->wanted = took > 0 ? took - 1u : mind->iterations;
     }

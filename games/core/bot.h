@@ -106,6 +106,8 @@ struct policy {
                       struct rng *rng);
     const struct racing *racing;   /* NULL: a tree */
     const struct strength *levels; /* LEVELS of them, or NULL: the usual ones */
+    /* The same from three seats on, where the best plays no otherwise; NULL: as at two. */
+    const struct strength *crowded;
     /* The inner loop of judging a position, alone, for the benchmark: what it found in the whole
      * position, and in `times` how often it ran. NULL: there is none worth a figure. */
     uint32_t (*match)(const void *state, uint32_t *times);

@@ -38,14 +38,18 @@ static struct strength patient(const struct policy *policy, struct strength best
     return best;
 }
 
-struct strength think_strength(const struct policy *policy, uint8_t level) {
-    const struct strength *const own = policy->levels != NULL ? policy->levels : usual_levels;
+struct strength think_strength(const struct policy *policy, uint8_t level, uint8_t seats) {
+    const bool crowd = seats > 2 && policy->crowded != NULL;
+    const struct strength *const own = crowd                    ? policy->crowded
+                                       : policy->levels != NULL ? policy->levels
+                                                                : usual_levels;
     CHECK(level < LEVELS_ALL);
     return level < LEVELS ? own[level] : patient(policy, own[LEVELS - 1u]);
 }
 
-static struct strength strength_of(const struct bot *bot, const struct policy *policy) {
-    return bot->kind == BOT_LEVEL  ? think_strength(policy, (uint8_t)bot->number)
+static struct strength strength_of(const struct bot *bot, const struct policy *policy,
+                                   uint8_t seats) {
+    return bot->kind == BOT_LEVEL  ? think_strength(policy, (uint8_t)bot->number, seats)
            : bot->strength != NULL ? *bot->strength
                                    : (struct strength){.iterations = bot->number};
 }
@@ -84,7 +88,7 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
         think->action = legal[n == 1 ? 0 : bot->choose(policy, observation, legal, n, &rng)];
         return;
     }
-    think->strength = strength_of(bot, policy);
+    think->strength = strength_of(bot, policy, seats);
     think->sharp = think->strength.misjudges == 0 && think->strength.overlooks == 0;
     think->doubts = bot->kind == BOT_LEVEL || bot->strength != NULL;
     if (policy->plain != NULL && policy->plain(observation)) {

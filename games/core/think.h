@@ -27,8 +27,8 @@ struct think {
     struct search_second second;
 };
 
-/* How a level plays the game of that policy. */
-struct strength think_strength(const struct policy *policy, uint8_t level);
+/* How a level plays the game of that policy among so many seats. */
+struct strength think_strength(const struct policy *policy, uint8_t level, uint8_t seats);
 /* Begins: the bot's seat is to act in `observation`, a state redacted for it, among so many seats.
  * The observation is not needed any more afterwards. A simple bot leaves the memory alone. The
  * generator must know nothing of the game's own, nor must what is the seat's own. */

@@ -10,7 +10,7 @@
 #define PART  (ODDS_ONE / VERDICT_ONE) /* of ODDS_ONE */
 
 struct search_plan verdict_plan(const struct policy *policy, struct action made, bool again) {
-    const uint32_t best = think_strength(policy, LEVELS - 1u).iterations;
+    const uint32_t best = think_strength(policy, LEVELS - 1u, 2).iterations;
     const uint32_t once = policy->racing != NULL ? min_u32(RACE, best / 2u) : min_u32(STEPS, best);
     struct search_plan plan = search_usual(policy, (uint16_t)(once * (again ? AGAIN : 1u)));
     plan.asks = true;

@@ -316,6 +316,15 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 5000},
 };
 
+/* With more seats luck weighs more, and the same errors would hardly tell the best two apart. */
+static const struct strength crowded[LEVELS] = {
+    {.iterations = 48, .horizon = 1, .overlooks = 170, .misjudges = 255},
+    {.iterations = 300, .horizon = 2, .overlooks = 125, .misjudges = 95},
+    {.iterations = 400, .horizon = 3, .overlooks = 70, .misjudges = 50},
+    {.iterations = 1300, .horizon = 6, .overlooks = 40, .misjudges = 40},
+    {.iterations = 5000},
+};
+
 /* Found by `asterism chances stella_quest --seats N --games G --seed 5000 --fit`. */
 static const struct odds_fit fit[SEATS_MAX + 1] = {
     [2] = {{25, 8}, {54, 60}, 0},  /* of 120 games */
@@ -334,4 +343,5 @@ const struct policy stella_quest_policy = {.choose = choose,
                                            .unit = 8,
                                            .rollout_actions = 30,
                                            .rollout_random = 32,
-                                           .levels = levels};
+                                           .levels = levels,
+                                           .crowded = crowded};

@@ -57,12 +57,15 @@ static bool is_level(const struct bot *bot) {
 static void say_levels(void) {
     const struct policy *const policy = title->policy;
     const struct racing *const racing = policy->racing;
-    for (uint8_t i = 0; i < bots_count; i++) {
-        if (is_level(&bots[i])) {
-            const struct strength strength = think_strength(policy, (uint8_t)bots[i].number);
-            golden_add("%s: %d iterations, horizon %d, overlooks %d, misjudges %d\n", bots[i].name,
-                       strength.iterations, strength.horizon, strength.overlooks,
-                       strength.misjudges);
+    for (uint8_t i = 0; i < 2 * bots_count; i++) {
+        const struct bot *const bot = &bots[i % bots_count];
+        const bool crowd = i >= bots_count;
+        if (is_level(bot) && (!crowd || policy->crowded != NULL)) {
+            const struct strength strength =
+                think_strength(policy, (uint8_t)bot->number, crowd ? SEATS_MAX : 2);
+            golden_add("%s%s: %d iterations, horizon %d, overlooks %d, misjudges %d\n", bot->name,
+                       crowd ? " in a crowd" : "", strength.iterations, strength.horizon,
+                       strength.overlooks, strength.misjudges);
         }
     }
     golden_add("unit %d, rollouts of %d actions, %d of 256 at random\n", policy->unit,
@@ -215,7 +218,7 @@ static void say_bots(void) {
             continue;
         }
         if (bot.kind == BOT_LEVEL && bot.number > 0) { /* the weakest thinks as it does */
-            strength = think_strength(title->policy, (uint8_t)bot.number);
+            strength = think_strength(title->policy, (uint8_t)bot.number, walk.match.setup.seats);
             strength.iterations = (uint16_t)(FEW + strength.iterations / 16u);
             bot.kind = BOT_SEARCH;
             bot.strength = &strength;

@@ -61,12 +61,29 @@ static void who_takes_its_time_is_the_best_level_with_more_of_it(void **unused) 
     (void)unused;
     const struct policy policies[] = {*usual_policy(), template_policy};
     for (size_t i = 0; i < 2; i++) {
-        const struct strength best = think_strength(&policies[i], LEVELS - 1u);
-        const struct strength patient = think_strength(&policies[i], LEVELS);
+        const struct strength best = think_strength(&policies[i], LEVELS - 1u, 2);
+        const struct strength patient = think_strength(&policies[i], LEVELS, 2);
         assert_true(patient.iterations >= 10u * best.iterations);
         assert_true(patient.iterations <= SEARCH_BUDGET);
         assert_int_equal(patient.horizon, best.horizon);
         assert_int_equal(patient.overlooks + patient.misjudges, 0);
+    }
+}
+
+static void from_three_seats_on_levels_may_err_otherwise(void **unused) {
+    (void)unused;
+    struct strength usual[LEVELS] = {0}, crowded[LEVELS] = {0};
+    for (uint8_t level = 0; level < LEVELS; level++) {
+        usual[level].iterations = level + 1u;
+        crowded[level].iterations = level + 6u;
+    }
+    const struct policy policy = {.levels = usual, .crowded = crowded}, plain = {.levels = usual};
+    for (uint8_t level = 0; level < LEVELS; level++) {
+        for (uint8_t seats = 1; seats <= SEATS_MAX; seats++) {
+            assert_int_equal(think_strength(&plain, level, seats).iterations, level + 1);
+            assert_int_equal(think_strength(&policy, level, seats).iterations,
+                             level + (seats > 2 ? 6 : 1));
+        }
     }
 }
 
@@ -262,6 +279,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_plays_a_legal_action_and_the_same_one_again),
         cmocka_unit_test(who_takes_its_time_is_the_best_level_with_more_of_it),
+        cmocka_unit_test(from_three_seats_on_levels_may_err_otherwise),
         cmocka_unit_test(a_simple_bot_leaves_the_memory_alone),
         cmocka_unit_test(slices_end_with_the_same_action),
         cmocka_unit_test(in_a_hurry_the_best_so_far_is_played),
