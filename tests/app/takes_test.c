@@ -74,7 +74,7 @@ static void choices_are_taken_back_one_after_the_other_and_kept_so(void **state)
     (void)state;
     uint64_t positions[12];
     uint16_t counts[12];
-    sit_down(&titles[0], 1, 5);
+    sit_down(&titles[0], 1, 8);
     for (int i = 0; i < 12; i++) {
         rig_until_choice();
         assert_true(rig_at("table"));
@@ -160,7 +160,7 @@ static void play_first(void) {
 static void history_marks_where_something_was_taken_back(void **state) {
     (void)state;
     char expected[64];
-    sit_down(&titles[0], 1, 5);
+    sit_down(&titles[0], 1, 11);
     for (int i = 0; i < 3 || match_undoable(&rig.sitting.match) > 0; i++) {
         play_first(); /* until something was revealed */
     }
@@ -203,7 +203,7 @@ static void history_of_strict_games_marks_nothing(void **state) {
 static void no_more_marks_are_kept_than_there_is_room_for(void **state) {
     (void)state;
     uint16_t first = 0;
-    sit_down(&titles[0], 1, 5);
+    sit_down(&titles[0], 1, 8);
     for (int i = 0; i < TAKEN_MAX + 1; i++) {
         do {
             play_first(); /* until something was revealed */
