@@ -1,5 +1,5 @@
 /* What the others have changed is marked while one chooses, until one acts. Over the titles of the
- * house: the marks are those of the others' events since the own last action, no more and no less,
+ * house: the marks are those of the others' events since the own last choice, no more and no less,
  * and what nobody but its owner knows marks nothing. */
 #include <stdlib.h>
 
@@ -11,7 +11,8 @@
 
 #define GAMES 3
 
-static uint32_t marked; /* choices with marks */
+static uint32_t marked;      /* choices with marks */
+static bool chosen[LOG_MAX]; /* where an only choice did not make itself, which nobody looked at */
 
 static void until_a_choice(void) {
     rig_run(1);
@@ -32,7 +33,9 @@ static struct marks due(void) {
     while (chronicle_next(&sitting->chronicle)) {
         const uint8_t actor = sitting->chronicle.seat;
         if (actor == sitting->viewer) {
-            marks_forget(&marks);
+            if (chosen[sitting->chronicle.count - 1u]) {
+                marks_forget(&marks);
+            }
             continue;
         }
         for (uint16_t i = 0; i < sitting->chronicle.events_count; i++) {
@@ -90,6 +93,7 @@ static void sit_down(const struct title *title, uint8_t people, uint64_t seed) {
 static void play_game(const struct title *title, uint8_t people, uint64_t seed) {
     struct rng rng;
     rng_seed(&rng, seed, RNG_TEST, 17);
+    memset(chosen, 0, sizeof chosen);
     sit_down(title, people, seed);
     for (int i = 0; i < 80 && !rig_at("end"); i++) {
         until_a_choice();
@@ -105,6 +109,7 @@ static void play_game(const struct title *title, uint8_t people, uint64_t seed) 
         assert_marks(&rig.sitting.marks, &should);
         assert_seen(should.count > 0);
         const uint32_t at = rng_below(&rng, rig.sitting.legal_count);
+        chosen[rig.sitting.match.count] = true;
         play_news(&rig, sitting_play(&rig.sitting, rig.sitting.legal[at]));
         assert_int_equal(rig.sitting.marks.count, 0);
     }
