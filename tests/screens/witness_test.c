@@ -40,6 +40,9 @@ static void look_around(struct looks *looks) {
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++) {
         screen_open(&rig, over[i]);
         rig_run(60);
+        for (int waits = 0; waits < 20 && rig_at("thinking"); waits++) {
+            rig_run(60);
+        }
         assert_false(rig_at("thinking")); /* what is looked at is the hint */
         look(looks);
         screen_back(&rig);
