@@ -107,9 +107,11 @@ static void write_remembered(struct console *console) {
     }
 }
 
-/* Nothing that nobody has asked for is done to saves that may be the trouble. */
+/* Nothing that nobody has asked for is done to saves that may be the trouble, and nothing that
+ * takes long while the battery is dying. */
 static enum store_work work_now(const struct console *console) {
-    return console->recovering ? STORE_AT_REST : saves_work(&console->saves);
+    return console->recovering || console->supply.spares ? STORE_AT_REST
+                                                         : saves_work(&console->saves);
 }
 
 static void fall_asleep(struct console *console) {
@@ -165,7 +167,6 @@ static uint32_t watch_supply(struct console *console) {
         console->draw = 1;
         break;
     case SUPPLY_WARN:
-        console->draw = 1; /* a header below the dialog shows it too */
         screen_sound(console, &sound_battery);
         screen_say(console,
                    saves_keeps(&console->saves)
@@ -222,10 +223,7 @@ static uint32_t work_ahead(struct console *console) {
     if (console->saves.unkept != 0) {
         return catch_up(console);
     }
-    if (console->supply.spares) {
-        return CONSOLE_UNTIL_BUTTON;
-    }
-    if (console->unsaved) {
+    if (console->unsaved && !console->supply.spares) {
         if (idle(console) < WRITE_MS) {
             return WRITE_MS - idle(console);
         }

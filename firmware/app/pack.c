@@ -9,11 +9,12 @@
 
 /* How often the first byte stands there, up to `most` times. */
 static uint16_t run_of(const uint8_t *bytes, uint16_t size, uint16_t most) {
-    uint16_t n = 1;
-    while (n < size && n < most && bytes[n] == bytes[0]) {
-        n++;
+    const uint8_t *const end = bytes + (size < most ? size : most);
+    const uint8_t *at = bytes;
+    while (at < end && *at == *bytes) {
+        at++;
     }
-    return n;
+    return (uint16_t)(at - bytes);
 }
 
 static void put(struct coder *coder, uint32_t value) {

@@ -33,19 +33,18 @@ static uint16_t packed_size(uint16_t digits) {
 
 static void code_digits(struct coder *coder, const char *digits, uint16_t count) {
     uint32_t bits = 0;
-    uint8_t held = 0;
+    int held = 0;
     for (uint16_t at = 0; at < count; at = (uint16_t)(at + GROUP)) {
         uint32_t group = 0;
         for (uint16_t i = 0; i < GROUP; i++) {
             group = group * 10u + (at + i < count ? (uint32_t)(digits[at + i] - '0') : 0u);
         }
         bits |= group << held;
-        held = (uint8_t)(held + GROUP_BITS);
-        while (held >= 8 || (held > 0 && at + GROUP >= count)) {
+        held += (int)GROUP_BITS;
+        for (; held >= 8 || (held > 0 && at + GROUP >= count); held -= 8) {
             uint8_t byte = (uint8_t)bits;
             code_u8(coder, &byte, UINT8_MAX);
             bits >>= 8;
-            held = (uint8_t)(held > 8 ? held - 8 : 0);
         }
     }
 }
@@ -108,18 +107,15 @@ static bool read_game(const uint8_t *bytes, uint16_t begins, uint16_t ends,
                       struct past_game *game) {
     const uint16_t size = (uint16_t)(ends - begins);
     *game = (struct past_game){0};
-    if (size < CRC_SIZE) {
-        return false;
-    }
     struct coder coder = coder_read(bytes + begins, size);
     uint16_t sum = 0;
     code_u16(&coder, &sum, UINT16_MAX);
-    if (sum != sum_of(bytes + begins + CRC_SIZE, (uint16_t)(size - CRC_SIZE))) {
+    if (coder.bad || sum != sum_of(bytes + begins + CRC_SIZE, (uint16_t)(size - CRC_SIZE))) {
         return false;
     }
     code_game(&coder, game);
     game->packed = (uint16_t)(begins + coder.at);
-    return !coder.bad && game->digits > 0 && coder.at + packed_size(game->digits) == size;
+    return !coder.bad && coder.at + packed_size(game->digits) == size;
 }
 
 /* ---- The list ---- */
@@ -127,11 +123,15 @@ static bool read_game(const uint8_t *bytes, uint16_t begins, uint16_t ends,
 static void read_list(struct past_list *list, uint16_t size) {
     uint16_t at = 1;
     list->bad = size == 0 || list->bytes[0] != PAST_VERSION;
-    while (list->bad == 0 || at > 1) {
-        struct coder coder = coder_read(list->bytes + at, (uint16_t)(size - at));
+    if (list->bad > 0) {
+        return;
+    }
+    while (true) {
+        struct coder coder = coder_read(list->bytes, size);
         uint16_t length = 0;
+        coder.at = at;
         code_u16(&coder, &length, UINT16_MAX);
-        if (coder.bad || length > size - at - 2) {
+        if (length > size - at - 2) {
             list->bad = (uint8_t)(list->bad + (at < size)); /* what is behind is lost */
             return;
         }
@@ -227,11 +227,7 @@ void past_keep(struct saves *saves, uint8_t title, struct sitting *sitting,
         link_write(&sitting->match, titles, &seats, &work->link, work->digits) != RESULT_OK) {
         return;
     }
-    uint16_t digits = 0;
-    while (work->digits[digits] != '\0') {
-        digits++;
-    }
-    struct past_game game = game_of(sitting, digits);
+    struct past_game game = game_of(sitting, (uint16_t)strlen(work->digits));
     const uint16_t first = write_first(work, &game);
     if (first == 0) {
         return;

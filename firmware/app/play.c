@@ -261,18 +261,23 @@ void play_leave(struct console *console) {
 /* Among the last ones; before it ends, so that no power cut comes between. */
 static void keep_past(struct console *console) {
     struct take_titles all;
-    if (!console->visited && console->sitting.phase == SITTING_OVER) {
+    if (console->sitting.phase == SITTING_OVER) {
         take_titles(console->titles, console->titles_count, &all);
         past_keep(&console->saves, console->title, &console->sitting, &all.list);
+    }
+}
+
+/* What of it the memory has refused so far. */
+static void keep_owed_past(struct console *console) {
+    if ((console->saves.unkept & SAVES_PAST) != 0) {
+        keep_past(console);
     }
 }
 
 /* A game that was no guest is over, and not kept. */
 static void end(struct console *console) {
     if (!console->visited) {
-        if ((console->saves.unkept & SAVES_PAST) != 0) {
-            keep_past(console);
-        }
+        keep_owed_past(console);
         console->told &= (uint8_t)~SAVES_PAST;
         saves_end(&console->saves, console->title);
     }
@@ -296,7 +301,7 @@ static void say_whole_game(struct console *console) {
     text_format(&text, "Now a whole game, at %d seats", lineup->seats);
     if (computers == 1) {
         text_add(&text, ", one of them a computer");
-    } else if (computers > 1) {
+    } else if (computers != 0) {
         text_format(&text, ", %d of them computers", computers);
     }
     text_add(&text, ". The menu has hints.");
@@ -346,9 +351,7 @@ void play_catch_up(struct console *console) {
     struct saves *saves = &console->saves;
     console->tried = console->now;
     saves_catch_up(saves, &console->sitting);
-    if ((saves->unkept & SAVES_PAST) != 0) {
-        keep_past(console);
-    }
+    keep_owed_past(console);
     if ((saves->unkept & SAVES_SETTINGS) != 0 && !console->supply.spares) {
         console->unsaved = !saves_write_remembered(saves, &console->remembered);
     }

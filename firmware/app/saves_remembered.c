@@ -7,6 +7,7 @@
 #define REMEMBERED_VERSION  4u
 #define REMEMBERED_NAMELESS 3u /* before people had names, and an only choice a setting */
 #define REMEMBERED_ONCE     2u /* all rules had version 1 then */
+#define OF_DEVICE           0u /* the settings are no title's */
 
 /* Who plays a title: line-ups of older rules become such of the present ones. False if this version
  * does not know the rules, or they never had such a line-up. */
@@ -35,7 +36,7 @@ static bool code_remembered(struct coder *coder, struct remembered *remembered,
     code_u8(coder, &version, REMEMBERED_VERSION);
     code_require(coder, version >= REMEMBERED_ONCE);
     code_settings(coder, &remembered->settings, version <= REMEMBERED_NAMELESS);
-    code_u8(coder, &remembered->title, TITLES_MAX - 1u);
+    code_u8(coder, &remembered->title, UINT8_MAX); /* one that is not here is refused below */
     code_u8(coder, &remembered->at_table, TABLE_TRIED);
     if (version > REMEMBERED_NAMELESS) {
         code_people(coder, &remembered->settings);
@@ -75,7 +76,7 @@ void saves_read_remembered(struct saves *saves, struct remembered *remembered) {
     uint8_t bytes[STORE_SETTINGS_MAX];
     uint16_t size = 0;
     forget(saves, remembered);
-    if (!saves_get(saves, STORE_SETTINGS, 0, bytes, sizeof bytes, &size)) {
+    if (!saves_get(saves, STORE_SETTINGS, OF_DEVICE, bytes, sizeof bytes, &size)) {
         return;
     }
     const enum understood understood = decode_remembered(saves, bytes, size, remembered);
@@ -105,7 +106,7 @@ bool saves_write_remembered(struct saves *saves, const struct remembered *rememb
     (void)code_remembered(&coder, &copy, saves);
     CHECK(!coder.bad);
     return !saves->mounted || /* then nothing is, and that has been told */
-           saves_noted(saves, store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at),
+           saves_noted(saves, store_put(&saves->store, STORE_SETTINGS, OF_DEVICE, bytes, coder.at),
                        SAVES_SETTINGS);
 }
 
@@ -114,7 +115,8 @@ static enum store_result forget_lineup(struct saves *saves, uint8_t title) {
     uint8_t bytes[STORE_SETTINGS_MAX];
     uint16_t size = 0;
     struct remembered remembered;
-    if (store_get(&saves->store, STORE_SETTINGS, 0, bytes, sizeof bytes, &size) != STORE_OK ||
+    if (store_get(&saves->store, STORE_SETTINGS, OF_DEVICE, bytes, sizeof bytes, &size) !=
+            STORE_OK ||
         decode_remembered(saves, bytes, size, &remembered) == UNDERSTOOD_NOTHING) {
         return STORE_OK;
     }
@@ -125,7 +127,7 @@ static enum store_result forget_lineup(struct saves *saves, uint8_t title) {
     struct coder coder = coder_write(bytes, sizeof bytes);
     (void)code_remembered(&coder, &remembered, saves);
     CHECK(!coder.bad);
-    return store_put(&saves->store, STORE_SETTINGS, 0, bytes, coder.at);
+    return store_put(&saves->store, STORE_SETTINGS, OF_DEVICE, bytes, coder.at);
 }
 
 enum store_result saves_erase(struct saves *saves, uint8_t title) {

@@ -22,7 +22,7 @@ static void write_in(struct pen *pen, int indent, uint8_t colour, const char *wo
     const struct rect line = rect_at(pen->area.x + indent, pen->area.y + pen->y,
                                      pen->area.w - indent, type_leading(TYPE_BODY));
     const int height = type_box_height(TYPE_BODY, line.w, words);
-    const bool seen = line.y + height > pen->area.y - 2 && line.y < pen->area.y + pen->area.h;
+    const bool seen = line.y + height >= pen->area.y && line.y < pen->area.y + pen->area.h;
     if (pen->canvas != NULL && seen) {
         type_box(pen->canvas, TYPE_BODY, line, TYPE_LEFT, colour, words);
     }
@@ -137,7 +137,7 @@ void screen_history_press(struct console *console, enum button button) {
     default:
         break;
     }
-    if (by == 0 || !scroll_by(scroll, by)) {
+    if (!scroll_by(scroll, by)) {
         screen_refuse(console);
     }
     screen_redraw(console);

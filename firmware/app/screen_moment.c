@@ -17,7 +17,7 @@
 #define CHANCE     40 /* pixels behind it */
 #define WORDS_SIZE 160
 
-/* What is said of a choice. */
+/* What is said of a choice; all zero before it is filled. */
 struct remarks {
     const struct review_choice *choice; /* NULL: it is not known yet */
     char played[WORDS_SIZE];
@@ -48,9 +48,7 @@ static void fill(struct console *console, struct remarks *remarks) {
     const struct action played = sitting->log[sitting_review_at(sitting, console->moment)];
     struct text reason = text_over(remarks->reason, WORDS_SIZE);
     remarks->choice = choice;
-    remarks->better[0] = '\0';
     remarks->places[0] = place_of(console, played);
-    remarks->places[1] = rect_at(0, 0, 0, 0);
     play_describe(console, played, remarks->played, WORDS_SIZE);
     if (choice != NULL && review_percent(choice) > 0) {
         play_describe(console, choice->best, remarks->better, WORDS_SIZE);
@@ -134,13 +132,13 @@ static void draw_frames(struct console *console, const struct remarks *remarks) 
     }
 }
 
-/* One of the two moves, with its chance if that is known; how tall it was. */
+/* One of the two moves, with its chance unless that is NULL; how tall it was. */
 static int draw_move(struct canvas *canvas, struct rect line, const char *label, const char *words,
-                     int chance, uint8_t colour) {
+                     const uint8_t *chance, uint8_t colour) {
     char number[12];
     struct text text = text_over(number, sizeof number);
-    if (chance >= 0) {
-        text_format(&text, "%d %%", chance_percent(chance));
+    if (chance != NULL) {
+        text_format(&text, "%d %%", chance_percent(*chance));
     }
     type_draw(canvas, TYPE_BODY, line.x, line.y, colour, label);
     const struct rect place = rect_at(line.x + LABEL, line.y, words_width(), line.h);
@@ -179,10 +177,10 @@ static void draw_remarks(struct console *console, const struct remarks *remarks)
     text_format(&text, "%s Played", sign_of(remarks));
     const struct review_choice *const choice = remarks->choice;
     line.y += (int16_t)draw_move(canvas, line, label, remarks->played,
-                                 choice != NULL ? choice->kept : -1, colour_of(remarks));
+                                 choice != NULL ? &choice->kept : NULL, colour_of(remarks));
     if (remarks->better[0] != '\0') {
         line.y += (int16_t)draw_move(canvas, line, ICON_TICK " Better", remarks->better,
-                                     choice->chance, COLOUR_GREEN);
+                                     &choice->chance, COLOUR_GREEN);
     }
     if (remarks->reason[0] != '\0') {
         const struct rect place = rect_at(line.x + LABEL, line.y, reason_width(), LINE);
@@ -196,7 +194,7 @@ void screen_moment_draw(struct console *console) {
     const struct bars_footer footer = {.a = console->bare ? "Words" : "Table", .b = "Back"};
     const struct scene scene = play_scene(console);
     play_title(console)->view->draw(console->sitting.view, &scene, &console->canvas);
-    struct remarks remarks;
+    struct remarks remarks = {.choice = NULL};
     fill(console, &remarks);
     draw_frames(console, &remarks);
     if (!console->bare) {

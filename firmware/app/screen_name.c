@@ -105,7 +105,7 @@ void screen_name_enter(struct console *console) {
     page->at = seat;
     page->menu.at = 0;
     console->keyed_most = 0;
-    memset(console->keyed, 0, NAME_MAX + 1);
+    memset(console->keyed, 0, sizeof console->keyed);
     if (name >= star_names_count) {
         const char *const own = lineup_called(&console->remembered.settings, name);
         for (; own[console->keyed_most] != '\0'; console->keyed_most++) {

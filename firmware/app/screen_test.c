@@ -156,8 +156,7 @@ void screen_test_sound_press(struct console *console, enum button button) {
         return;
     }
     if (button == BUTTON_A) {
-        play_scale(console);
-        screen_redraw(console);
+        play_scale(console); /* the tick sees the note */
     } else {
         screen_refuse(console);
     }

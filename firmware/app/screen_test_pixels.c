@@ -29,8 +29,8 @@ static void draw_ramps(struct canvas *canvas) {
     const int width = canvas->width, height = canvas->height / 4;
     for (int ramp = 0; ramp < 4; ramp++) {
         for (int i = 0; i < 32; i++) {
-            const int left = width * i / 32, right = width * (i + 1) / 32;
-            canvas_fill(canvas, rect_at(left, ramp * height, right - left, height),
+            const int left = width * i / 32; /* what is right of it comes next */
+            canvas_fill(canvas, rect_at(left, ramp * height, width - left, height),
                         (uint8_t)(ramps[ramp] + i));
         }
     }

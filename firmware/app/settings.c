@@ -60,7 +60,7 @@ static void code_name(struct coder *coder, char *name) {
     bool ended = false;
     for (uint8_t at = 0; at < NAME_MAX; at++) {
         uint8_t letter = (uint8_t)name[at];
-        code_u8(coder, &letter, 0x7F);
+        code_u8(coder, &letter, UINT8_MAX);
         code_require(coder, letter == 0 || (!ended && setting_letter((char)letter, at)));
         ended = ended || letter == 0;
         name[at] = (char)letter;

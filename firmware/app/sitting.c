@@ -361,8 +361,9 @@ enum sitting_news sitting_tick(struct sitting *sitting, uint32_t now, uint32_t *
     enum sitting_news news = go_on(sitting, now, wait);
     sitting_watch(sitting, now);
     const uint32_t guard = sitting_guard(sitting, now);
-    if (sitting->hand.waits != (guard > 0)) {
-        sitting->hand.waits = guard > 0;
+    const bool waits = guard > 0;
+    if (sitting->hand.waits != waits) {
+        sitting->hand.waits = waits;
         news = news == SITTING_QUIET ? SITTING_DRAW : news;
     }
     if (news == SITTING_PLAYED) {

@@ -53,7 +53,7 @@ static bool differs(struct sitting *sitting) {
 
 bool sitting_review_hides(struct sitting *sitting) {
     if (lineup_people_count(&sitting->lineup) < 2) {
-        return false;
+        return false; /* at once */
     }
     chronicle_begin(&sitting->chronicle);
     while (!differs(sitting)) {

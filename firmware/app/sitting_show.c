@@ -143,7 +143,7 @@ static void tell_loss(struct sitting *sitting, int before, bool held) {
         return;
     }
     sitting->title->rules->describe_event(&sitting->show.told, &text);
-    if (text.used > 0) {
+    if (text.used != 0) {
         text_capital(&text);
         text_format(&text, ". Your points: %d, now %d.", before, now);
         sitting_say(sitting, sitting->loss, (struct rect){0}, SITTING_SHOW);
@@ -184,7 +184,7 @@ static void time_event(struct sitting *sitting, uint16_t length, bool motion) {
 /* What does not move any more is drawn as it is at the end of the movement. */
 static void progress(struct sitting *sitting, uint32_t elapsed) {
     const uint32_t moves = sitting->show.moves;
-    if (sitting->show.length > 0) {
+    if (sitting->show.length != 0) {
         sitting->show.done = (uint8_t)(elapsed < moves ? elapsed * 255u / moves : 255u);
     }
 }
@@ -198,7 +198,7 @@ static uint16_t length_of(struct sitting *sitting, const struct scene *scene) {
     const uint16_t last = (uint16_t)(sitting->chronicle.count - 1u);
     const bool shows = view->show != NULL && !sitting_lesson_passes(sitting, last);
     const uint16_t length = shows ? view->show(sitting->view, scene, &sitting->show.told) : 0;
-    const bool person = seat == SEAT_NONE || (lineup_people(&sitting->lineup) >> seat & 1u) != 0;
+    const bool person = (lineup_people(&sitting->lineup) >> seat & 1u) != 0;
     const bool passes =
         sitting->settings->pace == PACE_AT_ONCE && !person && !sitting_is_lesson(sitting);
     return length == SHOW_HOLD && passes ? 0 : length;
@@ -213,21 +213,19 @@ static void begin_event(struct sitting *sitting, uint32_t now) {
         view->begins(sitting->view, &scene, &show->told);
     }
     const uint16_t length = length_of(sitting, &scene);
-    show->seen = show->seen || length > 0;
+    const bool seen = length != 0;
+    show->seen = show->seen || seen;
     if (view->sound != NULL && !show->hurry &&
         !sitting_lesson_passes(sitting, (uint16_t)(sitting->chronicle.count - 1u))) {
         sitting->sound = view->sound(&scene, &show->told);
     }
     show->stage = SHOW_MOVING;
     show->began = now;
-    show->seeing = length > 0;
+    show->seeing = seen;
     show->holds = length == SHOW_HOLD;
     show->time = show->holds ? 0 : length;
     show->done = 0;
     time_event(sitting, length, scene.motion);
-    if (show->moves == 0) {
-        progress(sitting, 0);
-    }
     if (length == SHOW_HOLD) {
         show->hurry = false;
         sitting->phase = SITTING_HOLD;

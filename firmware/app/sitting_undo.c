@@ -67,7 +67,6 @@ enum sitting_news sitting_undo(struct sitting *sitting, uint16_t most) {
         return SITTING_REFUSED;
     }
     pull_marks(sitting);
-    sitting->own = sitting->seen[sitting->viewer] = sitting->match.count;
     if (lineup_takes_back(&sitting->lineup)) {
         sitting->own = chronicle_after_last_of(&sitting->chronicle, sitting->viewer);
     }

@@ -1,5 +1,7 @@
 #include "take.h"
 
+#include <string.h>
+
 #include "check.h"
 
 void take_titles(const struct title *titles, uint8_t count, struct take_titles *all) {
@@ -10,14 +12,6 @@ void take_titles(const struct title *titles, uint8_t count, struct take_titles *
     all->list = (struct link_titles){all->games, count};
 }
 
-static uint16_t length_of(const char *text) {
-    uint16_t length = 0;
-    while (text[length] != '\0') {
-        length++;
-    }
-    return length;
-}
-
 /* The code of what stands in the digits. A link that no code holds is still one. */
 static enum result make_code(struct take *take, enum result result) {
     take->result = result;
@@ -25,8 +19,8 @@ static enum result make_code(struct take *take, enum result result) {
     if (result != RESULT_OK) {
         return result;
     }
-    const struct qr_part parts[] = {{link_page, length_of(link_page), false},
-                                    {take->digits, length_of(take->digits), true}};
+    const struct qr_part parts[] = {{link_page, (uint16_t)strlen(link_page), false},
+                                    {take->digits, (uint16_t)strlen(take->digits), true}};
     take->code = qr_encode(parts, 2, &take->work, &take->qr);
     return result;
 }

@@ -53,7 +53,7 @@ static struct gathered gather(struct store *store, uint8_t title, uint16_t first
 
 enum store_result store_collect_block(struct store *store, uint8_t title, uint16_t first,
                                       uint16_t count, const void *actions, uint16_t length) {
-    uint8_t payload[STORE_PAYLOAD_MAX] = {0};
+    uint8_t payload[STORE_PAYLOAD_MAX];
     const struct store_title *game = &store->titles[title];
     struct entry entry = {.kind = ENTRY_BLOCK,
                           .title = title,
@@ -62,7 +62,7 @@ enum store_result store_collect_block(struct store *store, uint8_t title, uint16
                           .number = game->number,
                           .index = first,
                           .payload = payload};
-    store_put16(payload, length);
+    store_put32(payload, length);
     memcpy(payload + 4, actions, count * STORE_ACTION);
     return store_write_entry(store, &entry);
 }

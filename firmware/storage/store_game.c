@@ -1,6 +1,7 @@
 /* The running games: begun, played, undone, read back, ended. */
 #include <string.h>
 
+#include "bits.h"
 #include "check.h"
 #include "store_collect.h"
 #include "store_ledger.h"
@@ -213,8 +214,8 @@ static void read_entry(struct store *store, const struct entry *entry, struct re
     for (uint16_t i = entry->index; i < end; i++) {
         put_action(reading, i, entry->payload + before + (i - entry->index) * STORE_ACTION);
     }
-    if (!block && reading->cut != NO_CUT && reading->cut > entry->index) {
-        reading->cut = entry->index;
+    if (!block && reading->cut != NO_CUT) {
+        reading->cut = (uint16_t)min_u32(reading->cut, entry->index);
     }
     reading->length = length;
     mark_seen(store, entry->index, end, length);

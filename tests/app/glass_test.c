@@ -126,6 +126,30 @@ static void what_has_changed_is_sent_from_the_top_down(void **state) {
     assert_int_equal(most_sent, CANVAS_RECTS);
 }
 
+static void assert_glass(const uint16_t *palette) {
+    for (int at = 0; at < rig.canvas.width * rig.canvas.height; at++) {
+        assert_int_equal(headless.glass[at], palette[rig.pixels[at]]);
+    }
+}
+
+/* All of the picture is sent again, though nothing on it has moved. */
+static void other_colours_are_seen_at_once_on_all_of_the_glass(void **state) {
+    (void)state;
+    rig_until("titles");
+    assert_glass(palette_plain_565);
+    rig.remembered.settings.palette = 1;
+    rig.draw = 1;
+    rig_run(10);
+    assert_glass(palette_colour_blind_565);
+    rig.remembered.settings.palette = 0;
+    rig.draw = 1;
+    rig_run(10);
+    assert_glass(palette_plain_565);
+    screen_home(&rig, SCREEN_TEST_PIXELS);
+    rig_run(10);
+    assert_glass(selftest_palette);
+}
+
 void __real_display_light(uint8_t level);
 void __wrap_display_light(uint8_t level);
 static unsigned lights;
@@ -147,6 +171,20 @@ static void a_dimmed_light_stays_as_it_is_until_a_press(void **state) {
     rig_press(BUTTON_DOWN);
     assert_true(lights > 0);
     assert_true(headless.light > dim);
+}
+
+/* Where it is refused, and nothing is drawn anew. */
+static void a_press_leaves_a_bright_light_alone(void **state) {
+    (void)state;
+    const struct lineup lineup = lineup_default(&template_game);
+    const struct setup setup = lineup_setup(&lineup, 4);
+    rig_begin(&lineup, &setup);
+    rig_until("table");
+    rig_run(500);
+    lights = 0;
+    rig_press(BUTTON_X);
+    assert_true(rig_at("table"));
+    assert_int_equal(lights, 0);
 }
 
 static enum answer press_any(void *view, struct scene *scene, enum button button) {
@@ -181,7 +219,9 @@ int main(void) {
         TEST(marks_are_those_of_what_is_seen),
         TEST(only_people_who_have_won_are_cheered),
         TEST(what_has_changed_is_sent_from_the_top_down),
+        TEST(other_colours_are_seen_at_once_on_all_of_the_glass),
         TEST(a_dimmed_light_stays_as_it_is_until_a_press),
+        TEST(a_press_leaves_a_bright_light_alone),
         TEST(a_table_opens_its_menu_and_its_history),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

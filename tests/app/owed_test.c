@@ -227,6 +227,39 @@ static void what_is_taken_back_is_kept_wherever_the_game_stands(void **state) {
     }
 }
 
+/* Moves that are not kept, and what they came to, are of no use to anybody any more. */
+static void of_a_game_that_is_ended_nothing_is_owed_but_its_end(void **state) {
+    (void)state;
+    const struct lineup lineup = lineup_default(&counter_game);
+    const struct setup setup = lineup_setup(&lineup, 5);
+    rig_until("titles");
+    table.settings = &rig.remembered.settings;
+    saves_start(&saves, counters, 2);
+    assert_int_equal(sitting_begin(&table, &counters[1], &lineup, &setup), RESULT_OK);
+    saves_begin(&saves, 1, &table);
+    refuse(true);
+    play_first(1);
+    saves.unkept |= SAVES_PAST;
+    saves_end(&saves, 1);
+    assert_int_equal(saves.unkept, SAVES_END);
+    refuse(false);
+    saves_catch_up(&saves, &table);
+    assert_int_equal(saves.unkept, 0);
+    assert_false(saves_running(&saves, 1));
+    assert_int_equal(saves.state, STORE_FLASH); /* what went wrong last */
+}
+
+/* Until something else does. */
+static void work_that_goes_well_does_not_hide_what_went_wrong(void **state) {
+    (void)state;
+    rig_until("titles");
+    saves_start(&saves, rig_titles, 2);
+    assert_int_equal(saves_work(&saves), STORE_ERASING);
+    saves.state = STORE_FULL;
+    saves_idle(&saves);
+    assert_int_equal(saves.state, STORE_FULL);
+}
+
 /* A position that its rules cannot write down. */
 static void code_too_much(struct coder *coder, void *memory) {
     counter_game.code(coder, memory);
@@ -399,6 +432,8 @@ int main(void) {
         TEST(all_ends_that_were_refused_come_to_pass),
         TEST(no_game_begins_before_the_one_before_it_is_counted),
         TEST(what_is_taken_back_is_kept_wherever_the_game_stands),
+        TEST(of_a_game_that_is_ended_nothing_is_owed_but_its_end),
+        TEST(work_that_goes_well_does_not_hide_what_went_wrong),
         TEST(a_game_whose_position_cannot_be_written_does_without_snapshots),
         TEST(what_is_not_kept_is_told_on_one_page),
         TEST(a_game_that_is_left_unkept_is_not_said_to_be_saved_again),

@@ -59,6 +59,7 @@ static void a_game_that_stops_the_console_at_opening_does_so_once(void **state) 
         assert_false(stops(5000));
         assert_true(rig_at("stopped"));
         assert_int_equal(rig.pages[0].screen, SCREEN_TITLES);
+        assert_int_equal(rig.depth, 2); /* the titles are seen below the question */
     }
     rig_press(BUTTON_A); /* what is there first leaves it alone */
     assert_true(rig_at("titles"));

@@ -314,6 +314,46 @@ static void play_against_computers(void) {
     rig_until("table");
 }
 
+/* Of a game that the memory has not taken the last moves would be gone. */
+static void the_warning_says_whether_anything_would_be_lost(void **state) {
+    (void)state;
+    for (int unkept = 0; unkept < 2; unkept++) {
+        rig_end();
+        rig_start("picosystem");
+        play_against_computers();
+        rig_run(500);
+        if (unkept > 0) {
+            flash_model_refuse(rig_flash, flash_model_operations(rig_flash), FLASH_NEVER,
+                               FLASH_CUT_BEFORE);
+            rig_press(BUTTON_A);
+            rig_until("unkept");
+            rig_press(BUTTON_A);
+        }
+        const uint32_t tones = headless.tones_count;
+        headless.battery = SUPPLY_LOW;
+        rig_until("message");
+        assert_true(headless.tones_count > tones);
+        assert_non_null(strstr(rig.message, "battery is nearly empty"));
+        assert_int_equal(strstr(rig.message, "nothing will be lost") != NULL, unkept == 0);
+        assert_int_equal(strstr(rig.message, "what is not kept is lost") != NULL, unkept > 0);
+    }
+}
+
+/* The header that is still to be seen above the warning shows the battery, too. */
+static void the_warning_leaves_nothing_old_on_the_glass(void **state) {
+    (void)state;
+    static uint8_t pixels[sizeof rig.pixels];
+    play_against_computers();
+    rig_run(500);
+    headless.battery = SUPPLY_LOW;
+    rig_until("message");
+    rig_run(50);
+    memcpy(pixels, rig.pixels, sizeof pixels);
+    rig.draw = 1;
+    screen_draw(&rig);
+    assert_memory_equal(pixels, rig.pixels, sizeof pixels);
+}
+
 /* What lies in the flash, and is worth tidying, as soon as somebody has time. */
 static void leave_work_for_the_flash(void) {
     rig_until("titles");
@@ -339,7 +379,9 @@ static void a_dying_battery_erases_and_programs_nothing(void **state) {
     (void)state;
     leave_work_for_the_flash();
     headless.battery = SUPPLY_SPARE;
-    rig_run(SUPPLY_READ_MS + 10);
+    rig.supply.read = false;
+    rig_run(10);
+    assert_int_not_equal(saves_work(&rig.saves), STORE_AT_REST);
     rig.unsaved = true;
     const uint64_t before = flash_model_operations(rig_flash);
     rig_run(MINUTE / 2);
@@ -436,6 +478,8 @@ int main(void) {
         TEST(usb_and_boards_that_cannot_measure_never_stop),
         TEST(a_supply_that_may_be_anything_never_stops),
         TEST(the_warning_leaves_a_quarter_of_an_hour),
+        TEST(the_warning_says_whether_anything_would_be_lost),
+        TEST(the_warning_leaves_nothing_old_on_the_glass),
         TEST(a_full_battery_tidies_and_remembers),
         TEST(a_dying_battery_erases_and_programs_nothing),
         TEST(a_dying_battery_is_not_tested_with_writing),

@@ -172,8 +172,9 @@ static bool believed(unsigned at, uint32_t value) {
 
 static void a_checkpoint_points_only_into_the_area(void **state) {
     (void)state;
-    static const unsigned places[] = {OF_TITLE(0) + 6, OF_TITLE(1) + 6, OF_TITLE(1) + 8,
-                                      OF_TITLE(1) + 10, OF_TITLE(STORE_TITLES)};
+    static const unsigned places[] = {
+        OF_TITLE(0) + 6,        OF_TITLE(1) + 6,       OF_TITLE(1) + 8,          OF_TITLE(1) + 10,
+        OF_TITLE(STORE_TITLES), STORE_CHECKPOINT_PAST, STORE_CHECKPOINT_SIZE - 2};
     for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
         assert_true(believed(places[i], PLACES - 1));
         assert_false(believed(places[i], PLACES));

@@ -78,11 +78,15 @@ static void a_sector_whose_wear_is_lost_is_nearly_as_worn_as_the_most(void **sta
     }
     assert_int_not_equal(guessed, 0);
     OK(workload_restart(workload));
+    uint32_t least = most;
     for (uint16_t i = 0; i < FEW; i++) {
         if ((guessed >> i & 1) != 0) {
             assert_int_equal(store->erases[i], most - 1);
         }
+        least = store->erases[i] < least ? store->erases[i] : least;
     }
+    assert_true(least < most);
+    assert_int_equal(store_status(store).wear_least, least);
     workload_free(workload);
 }
 

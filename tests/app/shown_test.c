@@ -1,0 +1,298 @@
+/* What a table has shown of the others' moves: the last events in words, and marks on what has
+ * changed; also when it is shown anew. */
+#include "counter_game.h"
+#include "sitting_review.h"
+#include "stub_view.h"
+#include "tp_bot.h"
+#include "tp_rules.h"
+#include "unit.h"
+
+static struct sitting sitting;
+static struct settings settings;
+static uint32_t now;
+
+static struct view view;
+static struct game game;
+static struct title title;
+
+static int start(void **state) {
+    (void)state;
+    memset(&sitting, 0, sizeof sitting);
+    settings = settings_default();
+    sitting.settings = &settings;
+    now = 1000;
+    stub_start();
+    view = stub_view;
+    game = template_game;
+    title = (struct title){&game, &template_policy, &view};
+    return 0;
+}
+
+/* `people` as letters: p a person, c a computer. */
+static void begin(const char *people) {
+    struct lineup lineup = lineup_default(title.rules);
+    lineup.seats = (uint8_t)strlen(people);
+    for (uint8_t seat = 0; seat < lineup.seats; seat++) {
+        lineup.who[seat] = people[seat] == 'p' ? WHO_PERSON : 2;
+    }
+    const struct setup setup = lineup_setup(&lineup, 2);
+    assert_int_equal(sitting_begin(&sitting, &title, &lineup, &setup), RESULT_OK);
+    sitting_open(&sitting);
+}
+
+/* Until somebody is to choose, or the game is over. */
+static void run(void) {
+    for (int i = 0; i < 100000; i++) {
+        uint32_t wait;
+        if (sitting.phase == SITTING_CHOOSE || sitting.phase == SITTING_OVER) {
+            return;
+        }
+        (void)sitting_tick(&sitting, now, &wait);
+        now += wait == SITTING_NEVER || sitting.phase == SITTING_CHOOSE ? 0 : wait;
+    }
+    fail_msg("it goes on and on");
+}
+
+static void play(struct action action) {
+    (void)sitting_play(&sitting, action);
+    run();
+}
+
+/* Who puts down a card is nobody's news. */
+static void say_little(const struct event *event, struct text *text) {
+    if (event->kind != TP_TOLD_CHOOSE) {
+        template_game.describe_event(event, text);
+    }
+}
+
+struct told {
+    uint16_t count;
+    char words[400][FEED_SIZE];
+};
+
+static bool write_down(void *reader, const struct event *event, uint16_t place) {
+    struct told *const told = reader;
+    (void)place;
+    assert_true(told->count < 400);
+    struct text text = text_over(told->words[told->count], FEED_SIZE);
+    game.describe_event(event, &text);
+    told->count = (uint16_t)(told->count + (text.used > 0));
+    return true;
+}
+
+/* The last of all that was told stand there. */
+static uint16_t assert_feed(void) {
+    static struct told told;
+    told.count = 0;
+    sitting_read(&sitting, write_down, &told);
+    const struct scene scene = sitting_scene(&sitting);
+    const uint16_t expected = told.count < FEED_LINES ? told.count : FEED_LINES;
+    assert_int_equal(scene.feed_count, expected);
+    for (uint8_t i = 0; i < expected; i++) {
+        assert_string_equal(scene.feed[i], told.words[told.count - expected + i]);
+    }
+    return told.count;
+}
+
+static void what_has_no_words_stands_in_no_line(void **state) {
+    (void)state;
+    uint16_t most = 0;
+    game.describe_event = say_little;
+    begin("pcc");
+    for (run(); sitting.phase == SITTING_CHOOSE; run()) {
+        most = assert_feed();
+        assert_int_equal(sitting_again(&sitting), SITTING_DRAW);
+        run();
+        assert_int_equal(assert_feed(), most);
+        play(sitting.legal[0]);
+    }
+    assert_true(most > 2 * FEED_LINES);
+}
+
+static uint8_t change_shown(const struct event *event, struct thing things[VIEW_CHANGES]) {
+    things[0] = (struct thing){.kind = TP_TOLD_SHOW, .place = event->seat};
+    return event->kind == TP_TOLD_SHOW ? 1 : 0;
+}
+
+/* The last one turns all cards over: the own one by that seat's doing, theirs by their own. */
+static void a_change_is_marked_as_the_doing_of_whom_it_is_about(void **state) {
+    (void)state;
+    static const uint8_t seats[] = {2, 1, 2};
+    view.changes = change_shown;
+    begin("pcc");
+    run();
+    play(sitting.legal[0]);
+    assert_int_equal(sitting.marks.count, 3);
+    for (uint8_t i = 0; i < 3; i++) {
+        assert_int_equal(sitting.marks.list[i].thing.place, i);
+        assert_int_equal(sitting.marks.list[i].seat, seats[i]);
+    }
+}
+
+static uint8_t change_sum(const struct event *event, struct thing things[VIEW_CHANGES]) {
+    things[0] = (struct thing){.kind = event->kind, .place = 7};
+    return 1;
+}
+
+/* Two people without secrets, one behind the other. */
+static void whoever_takes_the_console_finds_marked_what_the_other_did(void **state) {
+    (void)state;
+    static const struct action add = {.verb = COUNTER_ADD, .a = 1}, pass = {.verb = COUNTER_PASS};
+    title = (struct title){&counter_game, &counter_policy, &view};
+    view.changes = change_sum;
+    begin("pp");
+    run();
+    assert_int_equal(sitting.marks.count, 0); /* the deal is nobody's doing */
+    play(add);
+    assert_int_equal(sitting.marks.count, 0);
+    play(pass);
+    assert_int_equal(sitting.viewer, 1);
+    assert_int_equal(sitting.marks.count, 1);
+    assert_int_equal(sitting.marks.list[0].seat, 0);
+    play(add);
+    assert_int_equal(sitting.marks.count, 0);
+    assert_int_equal(sitting_undo(&sitting, 1), SITTING_UNDONE); /* and is to choose again */
+    run();
+    assert_int_equal(sitting.marks.count, 1);
+    assert_int_equal(sitting.marks.list[0].seat, 0);
+    play(add);
+    assert_int_equal(sitting_again(&sitting), SITTING_DRAW); /* up to the own choice */
+    run();
+    assert_int_equal(sitting.marks.count, 0);
+}
+
+static void at_a_moment_of_the_review_nothing_later_is_marked(void **state) {
+    (void)state;
+    view.changes = change_shown;
+    begin("pc");
+    for (run(); sitting.phase == SITTING_CHOOSE; run()) {
+        play(sitting.legal[0]);
+    }
+    assert_int_equal(sitting.marks.count, 2);
+    sitting_review_open(&sitting, 0);
+    sitting_review_show(&sitting, 0);
+    assert_int_equal(sitting.marks.count, 0);
+    sitting_review_show(&sitting, 1);
+    assert_int_equal(sitting.marks.count, 2);
+    sitting_review_close(&sitting);
+    assert_int_equal(sitting.marks.count, 2);
+}
+
+/* Each card that is turned over costs everybody a point. */
+static void score_shown(const void *memory, uint8_t seat, struct sheet *sheet) {
+    const struct tp_state *const state = memory;
+    (void)seat;
+    *sheet = (struct sheet){.total = 100};
+    for (uint8_t i = 0; i < TP_NUMBERS; i++) {
+        sheet->total = (int16_t)(sheet->total - state->shown[i]);
+    }
+}
+
+static bool befall_shown(const struct event *event) {
+    return event->kind == TP_TOLD_SHOW;
+}
+
+static void say_nothing(const struct event *event, struct text *text) {
+    (void)event;
+    (void)text;
+}
+
+/* Until the next choice of a first round; how often it was said that something is lost. */
+static unsigned losses(const char *people) {
+    unsigned said = 0;
+    game.score = score_shown;
+    begin(people);
+    for (int i = 0; i < 1000 && sitting.chronicle.count <= strlen(people); i++) {
+        uint32_t wait;
+        (void)sitting_tick(&sitting, now, &wait);
+        now += wait == SITTING_NEVER ? 1000 : wait;
+        if (sitting.phase == SITTING_SAY) {
+            char words[FEED_SIZE + 32];
+            struct text text = text_over(words, sizeof words);
+            game.describe_event(&sitting.show.told, &text);
+            text_capital(&text);
+            text_add(&text, ". Your points: 100, now 99.");
+            assert_string_equal(sitting.say, words);
+            assert_int_equal(sitting.show.told.seat, sitting.viewer);
+            said++;
+            now += 1000;
+            (void)sitting_press(&sitting, now, BUTTON_A);
+        } else if (sitting.phase == SITTING_HOLD) {
+            now += 1000;
+            (void)sitting_press(&sitting, now, BUTTON_A);
+        } else if (sitting.phase == SITTING_CHOOSE) {
+            (void)sitting_play(&sitting, sitting.legal[0]);
+        }
+    }
+    return said;
+}
+
+static void what_others_make_a_person_lose_is_told(void **state) {
+    (void)state;
+    assert_int_equal(losses("pc"), 1);
+    assert_int_equal(losses("pcc"), 1);
+}
+
+static void say_low(const struct event *event, struct text *text) {
+    text_format(text, "card %d", event->a);
+}
+
+static void what_is_lost_is_told_in_a_sentence(void **state) {
+    (void)state;
+    game.describe_event = say_low;
+    assert_int_equal(losses("pc"), 1);
+}
+
+static void what_follows_from_the_own_choice_is_told_only_if_it_befalls(void **state) {
+    (void)state;
+    view.show = NULL; /* the other card costs a point before */
+    game.score = score_shown;
+    begin("cp");
+    run();
+    play(sitting.legal[0]);
+    assert_int_equal(sitting.phase, SITTING_CHOOSE);
+    start(NULL);
+    view.befalls = befall_shown;
+    game.score = score_shown;
+    begin("cp");
+    run();
+    (void)sitting_play(&sitting, sitting.legal[0]);
+    for (int i = 0; i < 1000 && sitting.phase == SITTING_SHOW; i++) {
+        uint32_t wait;
+        (void)sitting_tick(&sitting, now, &wait);
+        now += wait == SITTING_NEVER ? 0 : wait;
+    }
+    assert_int_equal(sitting.phase, SITTING_SAY);
+    assert_non_null(strstr(sitting.say, "Your points: 99, now 98."));
+}
+
+static void a_loss_that_was_held_or_has_no_words_is_not_told(void **state) {
+    (void)state;
+    stub.hold_kind = TP_TOLD_SHOW;
+    assert_int_equal(losses("pc"), 0);
+    start(NULL);
+    game.describe_event = say_nothing;
+    assert_int_equal(losses("pc"), 0);
+}
+
+/* Those who only look on lose nothing. */
+static void computers_among_themselves_tell_no_losses(void **state) {
+    (void)state;
+    assert_int_equal(losses("cc"), 0);
+}
+
+int main(void) {
+#define TEST(name) cmocka_unit_test_setup(name, start)
+    const struct CMUnitTest tests[] = {
+        TEST(what_has_no_words_stands_in_no_line),
+        TEST(a_change_is_marked_as_the_doing_of_whom_it_is_about),
+        TEST(whoever_takes_the_console_finds_marked_what_the_other_did),
+        TEST(at_a_moment_of_the_review_nothing_later_is_marked),
+        TEST(what_others_make_a_person_lose_is_told),
+        TEST(what_is_lost_is_told_in_a_sentence),
+        TEST(what_follows_from_the_own_choice_is_told_only_if_it_befalls),
+        TEST(a_loss_that_was_held_or_has_no_words_is_not_told),
+        TEST(computers_among_themselves_tell_no_losses),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
