@@ -1,71 +1,32 @@
 /* What a table does of its own while nobody presses: when it wants to be called again, and what it
  * shows and keeps in mind of what the others did. */
+#include "bare_table.h"
 #include "counter_game.h"
 #include "sitting_review.h"
-#include "stub_view.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
 #include "unit.h"
 
 #define FAST 350u /* milliseconds that A is held until all goes by in a moment */
 
-static struct sitting sitting;
-static struct settings settings;
-static uint32_t now;
-
-static struct view view;
-static struct game game;
-static struct title title;
-
-static int start(void **state) {
-    (void)state;
-    memset(&sitting, 0, sizeof sitting);
-    settings = settings_default();
-    sitting.settings = &settings;
-    now = 1000;
-    stub_start();
-    view = stub_view;
-    game = template_game;
-    title = (struct title){&game, &template_policy, &view};
-    return 0;
-}
-
-/* `people` as letters: p a person, c a computer. */
-static void begin(const char *people) {
-    struct lineup lineup = lineup_default(title.rules);
-    lineup.seats = (uint8_t)strlen(people);
-    for (uint8_t seat = 0; seat < lineup.seats; seat++) {
-        lineup.who[seat] = people[seat] == 'p' ? WHO_PERSON : 2;
-    }
-    const struct setup setup = lineup_setup(&lineup, 2);
-    assert_int_equal(sitting_begin(&sitting, &title, &lineup, &setup), RESULT_OK);
-    sitting_open(&sitting);
-}
-
-static uint32_t tick(void) {
-    uint32_t wait;
-    sitting_tick(&sitting, now, &wait);
-    return wait;
-}
-
 static void until(enum sitting_phase phase) {
-    for (int i = 0; i < 100000 && sitting.phase != phase; i++) {
-        const uint32_t wait = tick();
-        now += wait == SITTING_NEVER || sitting.phase == phase ? 0 : wait;
+    for (int i = 0; i < 100000 && bare.sitting.phase != phase; i++) {
+        const uint32_t wait = bare_tick();
+        bare.now += wait == SITTING_NEVER || bare.sitting.phase == phase ? 0 : wait;
     }
-    assert_int_equal(sitting.phase, phase);
+    assert_int_equal(bare.sitting.phase, phase);
 }
 
 /* A game of people that is over, each of whose choices is the first one. */
 static void play_to_the_end(const char *people) {
-    begin(people);
-    while (sitting.phase != SITTING_OVER) {
-        const uint32_t wait = tick();
-        now += wait == SITTING_NEVER ? 1000 : wait;
-        if (sitting.phase == SITTING_CHOOSE) {
-            (void)sitting_play(&sitting, sitting.legal[0]);
-        } else if (sitting.phase == SITTING_CURTAIN) {
-            (void)sitting_press(&sitting, now + 1000, BUTTON_A);
+    bare_begin(people);
+    while (bare.sitting.phase != SITTING_OVER) {
+        const uint32_t wait = bare_tick();
+        bare.now += wait == SITTING_NEVER ? 1000 : wait;
+        if (bare.sitting.phase == SITTING_CHOOSE) {
+            (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+        } else if (bare.sitting.phase == SITTING_CURTAIN) {
+            (void)sitting_press(&bare.sitting, bare.now + 1000, BUTTON_A);
         }
     }
 }
@@ -73,57 +34,57 @@ static void play_to_the_end(const char *people) {
 /* The own move is over, and the other one's takes long. */
 static void look_at_the_others_move(void) {
     stub.length = 5000;
-    settings.motion = 0; /* no pictures in between */
-    begin("pc");
+    bare.settings.motion = 0; /* no pictures in between */
+    bare_begin("pc");
     until(SITTING_CHOOSE);
-    (void)sitting_play(&sitting, sitting.legal[0]);
-    for (int i = 0; i < 100000 && sitting.chronicle.count < 2; i++) {
-        const uint32_t wait = tick();
-        now += sitting.chronicle.count < 2 && wait != SITTING_NEVER ? wait : 0;
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+    for (int i = 0; i < 100000 && bare.sitting.chronicle.count < 2; i++) {
+        const uint32_t wait = bare_tick();
+        bare.now += bare.sitting.chronicle.count < 2 && wait != SITTING_NEVER ? wait : 0;
     }
-    assert_int_equal(sitting.phase, SITTING_SHOW);
-    assert_int_equal(sitting.show.stage, SHOW_MOVING);
-    assert_true(tick() > 2 * FAST);
+    assert_int_equal(bare.sitting.phase, SITTING_SHOW);
+    assert_int_equal(bare.sitting.show.stage, SHOW_MOVING);
+    assert_true(bare_tick() > 2 * FAST);
 }
 
 /* Nothing else happens that would call the table. */
 static void a_finger_that_goes_down_while_something_is_shown_is_noticed_in_time(void **state) {
     (void)state;
     look_at_the_others_move();
-    const uint32_t down = now;
-    sitting_hold_a(&sitting, now, true);
-    assert_int_equal(tick(), FAST);
-    now += 100;
-    assert_int_equal(tick(), FAST - 100);
-    now = down + FAST;
-    const uint16_t event = sitting.show.event;
-    assert_true(tick() < FAST); /* it is over, or nearly */
-    now += 50;
-    (void)tick();
-    assert_true(sitting.show.event > event);
+    const uint32_t down = bare.now;
+    sitting_hold_a(&bare.sitting, bare.now, true);
+    assert_int_equal(bare_tick(), FAST);
+    bare.now += 100;
+    assert_int_equal(bare_tick(), FAST - 100);
+    bare.now = down + FAST;
+    const uint16_t event = bare.sitting.show.event;
+    assert_true(bare_tick() < FAST); /* it is over, or nearly */
+    bare.now += 50;
+    (void)bare_tick();
+    assert_true(bare.sitting.show.event > event);
 }
 
 static void a_finger_that_is_up_calls_nobody(void **state) {
     (void)state;
     look_at_the_others_move();
-    sitting_hold_a(&sitting, now, true);
-    sitting_hold_a(&sitting, now, false);
-    assert_true(tick() > 2 * FAST);
+    sitting_hold_a(&bare.sitting, bare.now, true);
+    sitting_hold_a(&bare.sitting, bare.now, false);
+    assert_true(bare_tick() > 2 * FAST);
 }
 
 /* It is to be saved before anything else, and then it goes on. */
 static void what_a_computer_has_played_goes_on_at_once(void **state) {
     (void)state;
     uint32_t wait, played = 0;
-    begin("pccc");
+    bare_begin("pccc");
     until(SITTING_CHOOSE);
-    (void)sitting_play(&sitting, sitting.legal[0]);
-    for (int i = 0; i < 100000 && sitting.phase != SITTING_CHOOSE; i++) {
-        if (sitting_tick(&sitting, now, &wait) == SITTING_PLAYED) {
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+    for (int i = 0; i < 100000 && bare.sitting.phase != SITTING_CHOOSE; i++) {
+        if (sitting_tick(&bare.sitting, bare.now, &wait) == SITTING_PLAYED) {
             assert_int_equal(wait, 0);
             played++;
         }
-        now += wait == SITTING_NEVER ? 0 : wait;
+        bare.now += wait == SITTING_NEVER ? 0 : wait;
     }
     assert_int_equal(played, 3);
 }
@@ -132,14 +93,14 @@ static void what_a_computer_has_played_goes_on_at_once(void **state) {
 static void a_table_that_was_left_plays_nothing(void **state) {
     (void)state;
     uint32_t wait;
-    begin("cp");
-    sitting.phase = SITTING_NOBODY;
+    bare_begin("cp");
+    bare.sitting.phase = SITTING_NOBODY;
     for (int i = 0; i < 100; i++) {
-        assert_int_equal(sitting_tick(&sitting, now, &wait), SITTING_QUIET);
+        assert_int_equal(sitting_tick(&bare.sitting, bare.now, &wait), SITTING_QUIET);
         assert_int_equal(wait, SITTING_NEVER);
-        now += 100;
+        bare.now += 100;
     }
-    assert_int_equal(sitting.match.count, 0);
+    assert_int_equal(bare.sitting.match.count, 0);
 }
 
 /* Nothing moves: the picture stays, and so does the one who looks at it. */
@@ -147,13 +108,14 @@ static void what_holds_is_drawn_once(void **state) {
     (void)state;
     uint32_t wait;
     stub.hold_kind = TP_TOLD_TAKE;
-    begin("pc");
+    bare_begin("pc");
     until(SITTING_CHOOSE);
-    (void)sitting_play(&sitting, sitting.legal[0]);
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
     until(SITTING_HOLD);
-    now += 1000;
-    assert_int_equal(sitting_tick(&sitting, now, &wait), SITTING_DRAW); /* A means something now */
-    assert_int_equal(sitting_tick(&sitting, now, &wait), SITTING_QUIET);
+    bare.now += 1000;
+    assert_int_equal(sitting_tick(&bare.sitting, bare.now, &wait),
+                     SITTING_DRAW); /* A means something now */
+    assert_int_equal(sitting_tick(&bare.sitting, bare.now, &wait), SITTING_QUIET);
     assert_int_equal(wait, SITTING_NEVER);
 }
 
@@ -164,23 +126,23 @@ static void a_press_hurries_one_computer(void **state) {
     struct policy policy = template_policy;
     uint32_t wait, played = 0, presses = 0;
     policy.levels = many; /* too few to be cut short, and more than a slice */
-    title.policy = &policy;
-    settings.pace = PACE_AT_ONCE;
+    bare.title.policy = &policy;
+    bare.settings.pace = PACE_AT_ONCE;
     stub.length = 0;
-    begin("pccc");
+    bare_begin("pccc");
     until(SITTING_CHOOSE);
-    (void)sitting_play(&sitting, sitting.legal[0]);
-    for (int i = 0; i < 100000 && sitting.phase != SITTING_CHOOSE; i++) {
-        if (sitting_thinks(&sitting)) {
-            (void)sitting_press(&sitting, now, BUTTON_A);
-            assert_true(sitting.hand.rush);
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+    for (int i = 0; i < 100000 && bare.sitting.phase != SITTING_CHOOSE; i++) {
+        if (sitting_thinks(&bare.sitting)) {
+            (void)sitting_press(&bare.sitting, bare.now, BUTTON_A);
+            assert_true(bare.sitting.hand.rush);
             presses++;
         }
-        if (sitting_tick(&sitting, now, &wait) == SITTING_PLAYED) {
-            assert_false(sitting.hand.rush);
+        if (sitting_tick(&bare.sitting, bare.now, &wait) == SITTING_PLAYED) {
+            assert_false(bare.sitting.hand.rush);
             played++;
         }
-        now += wait == SITTING_NEVER ? 0 : wait;
+        bare.now += wait == SITTING_NEVER ? 0 : wait;
     }
     assert_int_equal(played, 3);
     assert_true(presses > 0);
@@ -206,21 +168,21 @@ static void the_last_events_stand_in_words_one_behind_the_other(void **state) {
     (void)state;
     static struct told told;
     uint16_t most = 0;
-    begin("pcc");
-    for (until(SITTING_CHOOSE); sitting.phase != SITTING_OVER;) {
+    bare_begin("pcc");
+    for (until(SITTING_CHOOSE); bare.sitting.phase != SITTING_OVER;) {
         told.count = 0;
-        sitting_read(&sitting, write_down, &told);
-        const struct scene scene = sitting_scene(&sitting);
+        sitting_read(&bare.sitting, write_down, &told);
+        const struct scene scene = sitting_scene(&bare.sitting);
         const uint16_t expected = told.count < FEED_LINES ? told.count : FEED_LINES;
         assert_int_equal(scene.feed_count, expected);
         for (uint8_t i = 0; i < expected; i++) {
             assert_string_equal(scene.feed[i], told.words[told.count - expected + i]);
         }
         most = told.count;
-        (void)sitting_play(&sitting, sitting.legal[0]);
-        while (sitting.phase != SITTING_CHOOSE && sitting.phase != SITTING_OVER) {
-            const uint32_t wait = tick();
-            now += wait == SITTING_NEVER ? 0 : wait;
+        (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+        while (bare.sitting.phase != SITTING_CHOOSE && bare.sitting.phase != SITTING_OVER) {
+            const uint32_t wait = bare_tick();
+            bare.now += wait == SITTING_NEVER ? 0 : wait;
         }
     }
     assert_true(most > 2 * FEED_LINES);
@@ -230,35 +192,36 @@ static void the_last_events_stand_in_words_one_behind_the_other(void **state) {
 static void whose_turn_it_is_is_told_until_it_is_taken(void **state) {
     (void)state;
     static const struct action add = {.verb = COUNTER_ADD, .a = 1}, pass = {.verb = COUNTER_PASS};
-    title = (struct title){&counter_game, &counter_policy, &view};
-    begin("pp");
+    bare.title = (struct title){&counter_game, &counter_policy, &bare.view};
+    bare_begin("pp");
     until(SITTING_CHOOSE);
-    assert_false(sitting.turned);
-    (void)sitting_play(&sitting, pass);
+    assert_false(bare.sitting.turned);
+    (void)sitting_play(&bare.sitting, pass);
     until(SITTING_CHOOSE);
-    assert_int_equal(sitting.viewer, 1);
-    assert_true(sitting.turned);
-    (void)sitting_play(&sitting, add);
+    assert_int_equal(bare.sitting.viewer, 1);
+    assert_true(bare.sitting.turned);
+    (void)sitting_play(&bare.sitting, add);
     until(SITTING_CHOOSE);
-    assert_int_equal(sitting.viewer, 1);
-    assert_false(sitting.turned);
+    assert_int_equal(bare.sitting.viewer, 1);
+    assert_false(bare.sitting.turned);
 }
 
 /* A button takes the words away, whatever else it does. */
 static void whose_turn_it_is_is_told_until_a_button(void **state) {
     (void)state;
     static const struct action pass = {.verb = COUNTER_PASS};
-    title = (struct title){&counter_game, &counter_policy, &view};
-    begin("pp");
+    bare.title = (struct title){&counter_game, &counter_policy, &bare.view};
+    bare_begin("pp");
     until(SITTING_CHOOSE);
-    (void)sitting_play(&sitting, pass);
+    (void)sitting_play(&bare.sitting, pass);
     until(SITTING_CHOOSE);
-    assert_true(sitting.turned);
-    assert_int_equal(sitting_press(&sitting, now, BUTTON_A), SITTING_QUIET); /* too early */
-    assert_true(sitting.turned);
-    now += 1000;
-    assert_int_equal(sitting_press(&sitting, now, BUTTON_UP), SITTING_REFUSED);
-    assert_false(sitting.turned);
+    assert_true(bare.sitting.turned);
+    assert_int_equal(sitting_press(&bare.sitting, bare.now, BUTTON_A),
+                     SITTING_QUIET); /* too early */
+    assert_true(bare.sitting.turned);
+    bare.now += 1000;
+    assert_int_equal(sitting_press(&bare.sitting, bare.now, BUTTON_UP), SITTING_REFUSED);
+    assert_false(bare.sitting.turned);
 }
 
 /* The shown card of a seat, and something that is not counted. */
@@ -271,20 +234,20 @@ static uint8_t change_shown(const struct event *event, struct thing things[VIEW_
 /* Of both seats' cards, as the doing of the other seat, who acted last. */
 static void what_others_have_changed_is_marked_and_nothing_else(void **state) {
     (void)state;
-    view.changes = change_shown;
-    begin("pc");
+    bare.view.changes = change_shown;
+    bare_begin("pc");
     until(SITTING_CHOOSE);
-    assert_int_equal(sitting.marks.count, 0);
-    (void)sitting_play(&sitting, sitting.legal[0]);
+    assert_int_equal(bare.sitting.marks.count, 0);
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
     until(SITTING_CHOOSE);
-    assert_int_equal(sitting.marks.count, 2);
+    assert_int_equal(bare.sitting.marks.count, 2);
     for (uint8_t i = 0; i < 2; i++) {
-        assert_int_equal(sitting.marks.list[i].thing.kind, TP_TOLD_SHOW);
-        assert_int_equal(sitting.marks.list[i].thing.place, i);
-        assert_int_equal(sitting.marks.list[i].seat, 1);
+        assert_int_equal(bare.sitting.marks.list[i].thing.kind, TP_TOLD_SHOW);
+        assert_int_equal(bare.sitting.marks.list[i].thing.place, i);
+        assert_int_equal(bare.sitting.marks.list[i].seat, 1);
     }
-    (void)sitting_play(&sitting, sitting.legal[0]);
-    assert_int_equal(sitting.marks.count, 0);
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+    assert_int_equal(bare.sitting.marks.count, 0);
 }
 
 /* The card that is put down, by whose it is, and the one that is turned over, by its number. */
@@ -295,17 +258,17 @@ static uint8_t change_cards(const struct event *event, struct thing things[VIEW_
 }
 
 static struct marks marks_after_a_round(void) {
-    (void)sitting_play(&sitting, sitting.legal[0]);
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
     until(SITTING_CHOOSE);
-    return sitting.marks;
+    return bare.sitting.marks;
 }
 
 /* Of all who have acted since, and of nothing that was before the own choice; also when it is shown
  * once more. */
 static void marks_are_of_all_others_since_the_own_choice(void **state) {
     (void)state;
-    view.changes = change_cards;
-    begin("pcc");
+    bare.view.changes = change_cards;
+    bare_begin("pcc");
     until(SITTING_CHOOSE);
     for (int round = 0; round < 3; round++) {
         const struct marks marks = marks_after_a_round();
@@ -318,10 +281,11 @@ static void marks_are_of_all_others_since_the_own_choice(void **state) {
         }
         assert_int_equal(chosen, 2);
         assert_in_range(marks.count, 3, 5);
-        assert_int_equal(sitting_again(&sitting), SITTING_DRAW);
+        assert_int_equal(sitting_again(&bare.sitting), SITTING_DRAW);
         until(SITTING_CHOOSE);
-        assert_int_equal(sitting.marks.count, marks.count);
-        assert_memory_equal(sitting.marks.list, marks.list, marks.count * sizeof marks.list[0]);
+        assert_int_equal(bare.sitting.marks.count, marks.count);
+        assert_memory_equal(bare.sitting.marks.list, marks.list,
+                            marks.count * sizeof marks.list[0]);
     }
 }
 
@@ -334,75 +298,75 @@ static void redact_until_the_end(void *memory, uint8_t seat) {
 
 static void people_who_had_secrets_need_a_curtain_though_none_are_left(void **state) {
     (void)state;
-    game.redact = redact_until_the_end;
+    bare.game.redact = redact_until_the_end;
     play_to_the_end("pp");
-    assert_true(sitting_review_hides(&sitting));
-    assert_int_equal(sitting.chronicle.count, 0); /* from the deal on */
-    title = (struct title){&counter_game, &counter_policy, &view};
+    assert_true(sitting_review_hides(&bare.sitting));
+    assert_int_equal(bare.sitting.chronicle.count, 0); /* from the deal on */
+    bare.title = (struct title){&counter_game, &counter_policy, &bare.view};
     play_to_the_end("pp");
-    assert_false(sitting_review_hides(&sitting)); /* they never had any */
+    assert_false(sitting_review_hides(&bare.sitting)); /* they never had any */
 }
 
 /* Advice was taken, and nothing of it was to be seen: the next choice stands there at once. */
 static void a_choice_right_behind_another_waits_as_any_does(void **state) {
     (void)state;
-    title = (struct title){&counter_game, &counter_policy, &view};
-    settings.pace = PACE_AT_ONCE;
+    bare.title = (struct title){&counter_game, &counter_policy, &bare.view};
+    bare.settings.pace = PACE_AT_ONCE;
     stub.length = 0;
-    begin("pp");
+    bare_begin("pp");
     until(SITTING_CHOOSE);
-    now += 1000;
-    (void)tick();
-    assert_int_equal(sitting_play(&sitting, sitting.legal[0]), SITTING_PLAYED);
-    (void)tick();
-    assert_int_equal(sitting.phase, SITTING_CHOOSE);
-    assert_int_equal(sitting_press(&sitting, now + 50, BUTTON_A), SITTING_QUIET);
-    assert_int_equal(sitting.match.count, 1);
+    bare.now += 1000;
+    (void)bare_tick();
+    assert_int_equal(sitting_play(&bare.sitting, bare.sitting.legal[0]), SITTING_PLAYED);
+    (void)bare_tick();
+    assert_int_equal(bare.sitting.phase, SITTING_CHOOSE);
+    assert_int_equal(sitting_press(&bare.sitting, bare.now + 50, BUTTON_A), SITTING_QUIET);
+    assert_int_equal(bare.sitting.match.count, 1);
 }
 
 /* A table that is opened while a computer is to act: who is next is not known yet. */
 static void behind_a_curtain_nobody_is_called_before_it_is_known_who(void **state) {
     (void)state;
     uint32_t wait = 0;
-    begin("ccpp");
-    assert_int_equal(sitting.phase, SITTING_CURTAIN);
-    for (int i = 0; i < 100000 && sitting.match.count < 2; i++) {
-        assert_int_equal(sitting.next, SEAT_NONE);
-        (void)sitting_press(&sitting, now, BUTTON_A);
-        assert_int_equal(sitting.phase, SITTING_CURTAIN);
-        (void)sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 400 : wait;
+    bare_begin("ccpp");
+    assert_int_equal(bare.sitting.phase, SITTING_CURTAIN);
+    for (int i = 0; i < 100000 && bare.sitting.match.count < 2; i++) {
+        assert_int_equal(bare.sitting.next, SEAT_NONE);
+        (void)sitting_press(&bare.sitting, bare.now, BUTTON_A);
+        assert_int_equal(bare.sitting.phase, SITTING_CURTAIN);
+        (void)sitting_tick(&bare.sitting, bare.now, &wait);
+        bare.now += wait == SITTING_NEVER ? 400 : wait;
     }
-    now += 1000;
-    assert_int_equal(sitting_press(&sitting, now, BUTTON_A), SITTING_REFUSED);
-    assert_int_equal(sitting_tick(&sitting, now, &wait), SITTING_DRAW);
-    assert_int_equal(sitting.next, 2);
-    assert_int_equal(sitting.phase, SITTING_CURTAIN);
-    assert_int_equal(sitting.viewer, SEAT_NONE);
-    now += 1000;
-    assert_int_equal(sitting_press(&sitting, now, BUTTON_A), SITTING_DRAW);
-    assert_int_equal(sitting.viewer, 2);
+    bare.now += 1000;
+    assert_int_equal(sitting_press(&bare.sitting, bare.now, BUTTON_A), SITTING_REFUSED);
+    assert_int_equal(sitting_tick(&bare.sitting, bare.now, &wait), SITTING_DRAW);
+    assert_int_equal(bare.sitting.next, 2);
+    assert_int_equal(bare.sitting.phase, SITTING_CURTAIN);
+    assert_int_equal(bare.sitting.viewer, SEAT_NONE);
+    bare.now += 1000;
+    assert_int_equal(sitting_press(&bare.sitting, bare.now, BUTTON_A), SITTING_DRAW);
+    assert_int_equal(bare.sitting.viewer, 2);
 }
 
 /* The last move is a computer's, and the table was opened just before it. */
 static void a_game_that_ends_behind_a_curtain_is_shown_to_the_first_person(void **state) {
     (void)state;
     play_to_the_end("cppc");
-    const struct lineup lineup = sitting.lineup;
-    const struct setup setup = sitting.match.setup;
-    const uint16_t count = sitting.match.count;
-    assert_int_equal(sitting_begin(&sitting, &title, &lineup, &setup), RESULT_OK);
-    assert_int_equal(sitting_put(&sitting, (uint16_t)(count - 1)), RESULT_OK);
-    sitting_open(&sitting);
-    assert_int_equal(sitting.phase, SITTING_CURTAIN);
-    assert_int_equal(sitting.next, SEAT_NONE);
+    const struct lineup lineup = bare.sitting.lineup;
+    const struct setup setup = bare.sitting.match.setup;
+    const uint16_t count = bare.sitting.match.count;
+    assert_int_equal(sitting_begin(&bare.sitting, &bare.title, &lineup, &setup), RESULT_OK);
+    assert_int_equal(sitting_put(&bare.sitting, (uint16_t)(count - 1)), RESULT_OK);
+    sitting_open(&bare.sitting);
+    assert_int_equal(bare.sitting.phase, SITTING_CURTAIN);
+    assert_int_equal(bare.sitting.next, SEAT_NONE);
     until(SITTING_OVER);
-    assert_int_equal(sitting.viewer, 1);
-    assert_int_equal(sitting.match.count, count);
+    assert_int_equal(bare.sitting.viewer, 1);
+    assert_int_equal(bare.sitting.match.count, count);
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup(name, start)
+#define TEST(name) cmocka_unit_test_setup(name, bare_start)
     const struct CMUnitTest tests[] = {
         TEST(a_finger_that_goes_down_while_something_is_shown_is_noticed_in_time),
         TEST(a_finger_that_is_up_calls_nobody),

@@ -1,81 +1,30 @@
 /* How long a table shows something, how far that has moved, what holds, and what is heard. */
 #include "assets.h"
+#include "bare_table.h"
 #include "sitting_show.h"
-#include "stub_view.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
 #include "unit.h"
 
-static struct sitting sitting;
-static struct settings settings;
-static uint32_t now;
-
-static struct view view;
-static struct game game;
-static struct title title;
-
-static int start(void **state) {
-    (void)state;
-    memset(&sitting, 0, sizeof sitting);
-    settings = settings_default();
-    sitting.settings = &settings;
-    now = 1000;
-    stub_start();
-    view = stub_view;
-    game = template_game;
-    title = (struct title){&game, &template_policy, &view};
-    return 0;
-}
-
-/* `people` as letters: p a person, c a computer. */
-static void begin(const char *people) {
-    struct lineup lineup = lineup_default(title.rules);
-    lineup.seats = (uint8_t)strlen(people);
-    for (uint8_t seat = 0; seat < lineup.seats; seat++) {
-        lineup.who[seat] = people[seat] == 'p' ? WHO_PERSON : 2;
-    }
-    const struct setup setup = lineup_setup(&lineup, 2);
-    assert_int_equal(sitting_begin(&sitting, &title, &lineup, &setup), RESULT_OK);
-    sitting_open(&sitting);
-}
-
-/* Until somebody is to choose, or the game is over. */
-static void run(void) {
-    for (int i = 0; i < 100000; i++) {
-        uint32_t wait;
-        if (sitting.phase == SITTING_CHOOSE || sitting.phase == SITTING_OVER) {
-            return;
-        }
-        (void)sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER || sitting.phase == SITTING_CHOOSE ? 0 : wait;
-    }
-    fail_msg("it goes on and on");
-}
-
-static void play(struct action action) {
-    (void)sitting_play(&sitting, action);
-    run();
-}
-
 static struct scene scene_at(uint32_t at) {
     uint32_t wait;
-    (void)sitting_tick(&sitting, at, &wait);
-    return sitting_scene(&sitting);
+    (void)sitting_tick(&bare.sitting, at, &wait);
+    return sitting_scene(&bare.sitting);
 }
 
 /* The other one's first event that is to be seen begins now. */
 static void begin_others_event(uint8_t pace, uint8_t motion) {
     uint32_t wait = 0;
-    start(NULL);
-    settings.pace = pace;
-    settings.motion = motion;
+    bare_start(NULL);
+    bare.settings.pace = pace;
+    bare.settings.motion = motion;
     stub.length = 100;
-    begin("cp");
-    for (int i = 0; i < 1000 && sitting.show.stage != SHOW_MOVING; i++) {
-        (void)sitting_tick(&sitting, now, &wait);
+    bare_begin("cp");
+    for (int i = 0; i < 1000 && bare.sitting.show.stage != SHOW_MOVING; i++) {
+        (void)sitting_tick(&bare.sitting, bare.now, &wait);
     }
-    assert_int_equal(sitting.show.stage, SHOW_MOVING);
-    assert_non_null(sitting_scene(&sitting).event);
+    assert_int_equal(bare.sitting.show.stage, SHOW_MOVING);
+    assert_non_null(sitting_scene(&bare.sitting).event);
 }
 
 static void what_moves_is_drawn_on_its_way(void **state) {
@@ -87,24 +36,24 @@ static void what_moves_is_drawn_on_its_way(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         begin_others_event(cases[i].pace, 1);
         const uint32_t moves = cases[i].moves, stays = cases[i].stays;
-        assert_int_equal(sitting_scene(&sitting).event_ms, 100);
-        assert_int_equal(scene_at(now).done, 0);
-        assert_int_equal(scene_at(now + moves / 2).done, 127);
-        assert_int_equal(scene_at(now + moves * 9 / 10).done, 229);
+        assert_int_equal(sitting_scene(&bare.sitting).event_ms, 100);
+        assert_int_equal(scene_at(bare.now).done, 0);
+        assert_int_equal(scene_at(bare.now + moves / 2).done, 127);
+        assert_int_equal(scene_at(bare.now + moves * 9 / 10).done, 229);
         if (stays > moves) {
-            assert_int_equal(scene_at(now + moves).done, 255);
+            assert_int_equal(scene_at(bare.now + moves).done, 255);
         }
-        assert_non_null(scene_at(now + stays - 1).event);
-        assert_null(scene_at(now + stays).event);
+        assert_non_null(scene_at(bare.now + stays - 1).event);
+        assert_null(scene_at(bare.now + stays).event);
     }
 }
 
 static void without_motion_it_stands_where_it_comes_to(void **state) {
     (void)state;
     begin_others_event(PACE_SLOW, 0);
-    assert_int_equal(scene_at(now).done, 255);
-    assert_non_null(scene_at(now + 249).event);
-    assert_null(scene_at(now + 250).event);
+    assert_int_equal(scene_at(bare.now).done, 255);
+    assert_non_null(scene_at(bare.now + 249).event);
+    assert_null(scene_at(bare.now + 250).event);
 }
 
 /* How many pictures it takes is left to whoever is called. */
@@ -112,13 +61,13 @@ static void what_moves_wants_to_be_called_for_the_next_picture(void **state) {
     (void)state;
     uint32_t wait;
     begin_others_event(PACE_SLOW, 1);
-    (void)sitting_tick(&sitting, now, &wait);
+    (void)sitting_tick(&bare.sitting, bare.now, &wait);
     assert_in_range(wait, 10, 50);
-    (void)sitting_tick(&sitting, now + 95, &wait);
+    (void)sitting_tick(&bare.sitting, bare.now + 95, &wait);
     assert_in_range(wait, 10, 50);
-    (void)sitting_tick(&sitting, now + 100, &wait); /* then it only stays */
+    (void)sitting_tick(&bare.sitting, bare.now + 100, &wait); /* then it only stays */
     assert_int_equal(wait, 150);
-    (void)sitting_tick(&sitting, now + 240, &wait);
+    (void)sitting_tick(&bare.sitting, bare.now + 240, &wait);
     assert_int_equal(wait, 10);
 }
 
@@ -126,46 +75,46 @@ static void what_holds_has_not_moved_and_is_gone_when_it_was_seen(void **state) 
     (void)state;
     uint32_t wait;
     stub.hold_kind = TP_TOLD_TAKE;
-    begin("pc");
-    run();
-    (void)sitting_play(&sitting, sitting.legal[0]);
-    for (int i = 0; i < 1000 && sitting.phase != SITTING_HOLD; i++) {
-        (void)sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 0 : wait;
+    bare_begin("pc");
+    bare_run();
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+    for (int i = 0; i < 1000 && bare.sitting.phase != SITTING_HOLD; i++) {
+        (void)sitting_tick(&bare.sitting, bare.now, &wait);
+        bare.now += wait == SITTING_NEVER ? 0 : wait;
     }
-    struct scene scene = sitting_scene(&sitting);
+    struct scene scene = sitting_scene(&bare.sitting);
     assert_int_equal(scene.event->kind, TP_TOLD_TAKE);
     assert_true(scene.holds);
     assert_int_equal(scene.done, 0);
     assert_int_equal(scene.event_ms, 0);
-    now += 1000;
-    (void)sitting_press(&sitting, now, BUTTON_A);
-    run();
-    scene = sitting_scene(&sitting);
+    bare.now += 1000;
+    (void)sitting_press(&bare.sitting, bare.now, BUTTON_A);
+    bare_run();
+    scene = sitting_scene(&bare.sitting);
     assert_null(scene.event);
     assert_false(scene.holds);
-    assert_false(sitting.show.holds);
+    assert_false(bare.sitting.show.holds);
 }
 
 /* So often something holds until so many choices of the viewer have been made. */
 static unsigned holds(const char *people, uint8_t kind, uint16_t choices) {
     unsigned held = 0;
     uint16_t chosen = 0;
-    settings.pace = PACE_AT_ONCE;
+    bare.settings.pace = PACE_AT_ONCE;
     stub.hold_kind = kind;
-    begin(people);
+    bare_begin(people);
     while (chosen <= choices) {
         uint32_t wait;
-        (void)sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 1000 : wait;
-        if (sitting.phase == SITTING_CHOOSE) {
+        (void)sitting_tick(&bare.sitting, bare.now, &wait);
+        bare.now += wait == SITTING_NEVER ? 1000 : wait;
+        if (bare.sitting.phase == SITTING_CHOOSE) {
             if (chosen++ < choices) {
-                (void)sitting_play(&sitting, sitting.legal[0]);
+                (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
             }
-        } else if (sitting.phase == SITTING_HOLD || sitting.phase == SITTING_CURTAIN) {
-            held += sitting.phase == SITTING_HOLD;
-            (void)sitting_press(&sitting, now + 1000, BUTTON_A);
-            now += 1000;
+        } else if (bare.sitting.phase == SITTING_HOLD || bare.sitting.phase == SITTING_CURTAIN) {
+            held += bare.sitting.phase == SITTING_HOLD;
+            (void)sitting_press(&bare.sitting, bare.now + 1000, BUTTON_A);
+            bare.now += 1000;
         }
     }
     return held;
@@ -175,15 +124,15 @@ static unsigned holds(const char *people, uint8_t kind, uint16_t choices) {
 static void at_once_only_what_people_do_holds(void **state) {
     (void)state;
     assert_int_equal(holds("pcc", TP_TOLD_CHOOSE, 1), 1); /* the own one */
-    start(NULL);
+    bare_start(NULL);
     assert_int_equal(holds("ccp", TP_TOLD_CHOOSE, 1), 1);
-    start(NULL);
+    bare_start(NULL);
     assert_int_equal(holds("ppc", TP_TOLD_CHOOSE, 2), 4); /* own ones, and each other's */
-    start(NULL);
+    bare_start(NULL);
     assert_int_equal(holds("ppc", TP_TOLD_CHOOSE, 4), 8); /* and none of them again */
-    start(NULL);
+    bare_start(NULL);
     assert_int_equal(holds("pc", TP_TOLD_TAKE, 1), 0); /* which the computer's choice led to */
-    start(NULL);
+    bare_start(NULL);
     assert_int_equal(holds("cp", TP_TOLD_TAKE, 1), 1);
 }
 
@@ -196,18 +145,18 @@ static const struct sound *ring(const struct scene *scene, const struct event *e
 
 static bool rings(bool hurries) {
     bool rang = false;
-    view.sound = ring;
-    begin("pc");
-    run();
-    (void)sitting_play(&sitting, sitting.legal[0]);
-    for (int i = 0; i < 1000 && sitting.phase != SITTING_CHOOSE; i++) {
+    bare.view.sound = ring;
+    bare_begin("pc");
+    bare_run();
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+    for (int i = 0; i < 1000 && bare.sitting.phase != SITTING_CHOOSE; i++) {
         uint32_t wait;
-        if (hurries && sitting.phase == SITTING_SHOW) {
-            sitting_show_faster(&sitting, true);
+        if (hurries && bare.sitting.phase == SITTING_SHOW) {
+            sitting_show_faster(&bare.sitting, true);
         }
-        (void)sitting_tick(&sitting, now, &wait);
-        rang = rang || sitting.sound == &bell;
-        now += wait == SITTING_NEVER ? 0 : wait;
+        (void)sitting_tick(&bare.sitting, bare.now, &wait);
+        rang = rang || bare.sitting.sound == &bell;
+        bare.now += wait == SITTING_NEVER ? 0 : wait;
     }
     return rang;
 }
@@ -215,7 +164,7 @@ static bool rings(bool hurries) {
 static void what_is_shown_is_heard_unless_it_is_skipped(void **state) {
     (void)state;
     assert_true(rings(false));
-    start(NULL);
+    bare_start(NULL);
     assert_false(rings(true));
 }
 
@@ -230,14 +179,14 @@ static uint16_t show_second(const void *memory, const struct scene *scene,
 static void nobody_waits_for_moves_of_which_nothing_is_seen(void **state) {
     (void)state;
     for (int seen = 0; seen < 2; seen++) {
-        start(NULL);
-        settings.pace = PACE_SLOW;
-        view.show = seen > 0 ? show_second : NULL;
-        begin("pccc");
-        run();
-        const uint32_t before = now;
-        play(sitting.legal[0]);
-        assert_int_equal(now - before, seen > 0 ? 250 + 1800 : 0);
+        bare_start(NULL);
+        bare.settings.pace = PACE_SLOW;
+        bare.view.show = seen > 0 ? show_second : NULL;
+        bare_begin("pccc");
+        bare_run();
+        const uint32_t before = bare.now;
+        bare_play(bare.sitting.legal[0]);
+        assert_int_equal(bare.now - before, seen > 0 ? 250 + 1800 : 0);
     }
 }
 
@@ -245,23 +194,23 @@ static void nobody_waits_for_moves_of_which_nothing_is_seen(void **state) {
 static void behind_what_holds_nothing_is_skipped(void **state) {
     (void)state;
     uint32_t wait;
-    settings.pace = PACE_SLOW;
+    bare.settings.pace = PACE_SLOW;
     stub.hold_kind = TP_TOLD_TAKE;
-    begin("pc");
-    run();
-    (void)sitting_play(&sitting, sitting.legal[0]);
-    for (int i = 0; i < 1000 && sitting.phase != SITTING_HOLD; i++) {
-        if (sitting.phase == SITTING_SHOW) {
-            sitting_show_faster(&sitting, true);
+    bare_begin("pc");
+    bare_run();
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+    for (int i = 0; i < 1000 && bare.sitting.phase != SITTING_HOLD; i++) {
+        if (bare.sitting.phase == SITTING_SHOW) {
+            sitting_show_faster(&bare.sitting, true);
         }
-        (void)sitting_tick(&sitting, now, &wait);
+        (void)sitting_tick(&bare.sitting, bare.now, &wait);
     }
-    assert_int_equal(sitting.phase, SITTING_HOLD);
-    assert_false(sitting.show.hurry);
-    now += 1000;
-    (void)sitting_press(&sitting, now, BUTTON_A);
-    (void)sitting_tick(&sitting, now, &wait);
-    assert_int_equal(sitting.phase, SITTING_SHOW);
+    assert_int_equal(bare.sitting.phase, SITTING_HOLD);
+    assert_false(bare.sitting.show.hurry);
+    bare.now += 1000;
+    (void)sitting_press(&bare.sitting, bare.now, BUTTON_A);
+    (void)sitting_tick(&bare.sitting, bare.now, &wait);
+    assert_int_equal(bare.sitting.phase, SITTING_SHOW);
     assert_true(wait > 0);
 }
 
@@ -285,20 +234,20 @@ static uint16_t note_shown(const void *memory, const struct scene *scene,
 
 static void an_event_stands_over_what_the_one_before_has_left(void **state) {
     (void)state;
-    view.show = note_shown;
+    bare.view.show = note_shown;
     seen_count = 0;
-    begin("pcc");
-    for (run(); sitting.phase == SITTING_CHOOSE; run()) {
-        play(sitting.legal[0]);
+    bare_begin("pcc");
+    for (bare_run(); bare.sitting.phase == SITTING_CHOOSE; bare_run()) {
+        bare_play(bare.sitting.legal[0]);
     }
-    assert_int_equal(seen_count, sitting.match.count);
+    assert_int_equal(seen_count, bare.sitting.match.count);
     for (unsigned i = 0; i < seen_count; i++) {
         assert_int_equal(seen_shown[i], i);
     }
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup(name, start)
+#define TEST(name) cmocka_unit_test_setup(name, bare_start)
     const struct CMUnitTest tests[] = {
         TEST(what_moves_is_drawn_on_its_way),
         TEST(without_motion_it_stands_where_it_comes_to),

@@ -1,62 +1,11 @@
 /* What a table has shown of the others' moves: the last events in words, and marks on what has
  * changed; also when it is shown anew. */
+#include "bare_table.h"
 #include "counter_game.h"
 #include "sitting_review.h"
-#include "stub_view.h"
 #include "tp_bot.h"
 #include "tp_rules.h"
 #include "unit.h"
-
-static struct sitting sitting;
-static struct settings settings;
-static uint32_t now;
-
-static struct view view;
-static struct game game;
-static struct title title;
-
-static int start(void **state) {
-    (void)state;
-    memset(&sitting, 0, sizeof sitting);
-    settings = settings_default();
-    sitting.settings = &settings;
-    now = 1000;
-    stub_start();
-    view = stub_view;
-    game = template_game;
-    title = (struct title){&game, &template_policy, &view};
-    return 0;
-}
-
-/* `people` as letters: p a person, c a computer. */
-static void begin(const char *people) {
-    struct lineup lineup = lineup_default(title.rules);
-    lineup.seats = (uint8_t)strlen(people);
-    for (uint8_t seat = 0; seat < lineup.seats; seat++) {
-        lineup.who[seat] = people[seat] == 'p' ? WHO_PERSON : 2;
-    }
-    const struct setup setup = lineup_setup(&lineup, 2);
-    assert_int_equal(sitting_begin(&sitting, &title, &lineup, &setup), RESULT_OK);
-    sitting_open(&sitting);
-}
-
-/* Until somebody is to choose, or the game is over. */
-static void run(void) {
-    for (int i = 0; i < 100000; i++) {
-        uint32_t wait;
-        if (sitting.phase == SITTING_CHOOSE || sitting.phase == SITTING_OVER) {
-            return;
-        }
-        (void)sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER || sitting.phase == SITTING_CHOOSE ? 0 : wait;
-    }
-    fail_msg("it goes on and on");
-}
-
-static void play(struct action action) {
-    (void)sitting_play(&sitting, action);
-    run();
-}
 
 /* Who puts down a card is nobody's news. */
 static void say_little(const struct event *event, struct text *text) {
@@ -75,7 +24,7 @@ static bool write_down(void *reader, const struct event *event, uint16_t place) 
     (void)place;
     assert_true(told->count < 400);
     struct text text = text_over(told->words[told->count], FEED_SIZE);
-    game.describe_event(event, &text);
+    bare.game.describe_event(event, &text);
     told->count = (uint16_t)(told->count + (text.used > 0));
     return true;
 }
@@ -84,8 +33,8 @@ static bool write_down(void *reader, const struct event *event, uint16_t place) 
 static uint16_t assert_feed(void) {
     static struct told told;
     told.count = 0;
-    sitting_read(&sitting, write_down, &told);
-    const struct scene scene = sitting_scene(&sitting);
+    sitting_read(&bare.sitting, write_down, &told);
+    const struct scene scene = sitting_scene(&bare.sitting);
     const uint16_t expected = told.count < FEED_LINES ? told.count : FEED_LINES;
     assert_int_equal(scene.feed_count, expected);
     for (uint8_t i = 0; i < expected; i++) {
@@ -97,14 +46,14 @@ static uint16_t assert_feed(void) {
 static void what_has_no_words_stands_in_no_line(void **state) {
     (void)state;
     uint16_t most = 0;
-    game.describe_event = say_little;
-    begin("pcc");
-    for (run(); sitting.phase == SITTING_CHOOSE; run()) {
+    bare.game.describe_event = say_little;
+    bare_begin("pcc");
+    for (bare_run(); bare.sitting.phase == SITTING_CHOOSE; bare_run()) {
         most = assert_feed();
-        assert_int_equal(sitting_again(&sitting), SITTING_DRAW);
-        run();
+        assert_int_equal(sitting_again(&bare.sitting), SITTING_DRAW);
+        bare_run();
         assert_int_equal(assert_feed(), most);
-        play(sitting.legal[0]);
+        bare_play(bare.sitting.legal[0]);
     }
     assert_true(most > 2 * FEED_LINES);
 }
@@ -118,14 +67,14 @@ static uint8_t change_shown(const struct event *event, struct thing things[VIEW_
 static void a_change_is_marked_as_the_doing_of_whom_it_is_about(void **state) {
     (void)state;
     static const uint8_t seats[] = {2, 1, 2};
-    view.changes = change_shown;
-    begin("pcc");
-    run();
-    play(sitting.legal[0]);
-    assert_int_equal(sitting.marks.count, 3);
+    bare.view.changes = change_shown;
+    bare_begin("pcc");
+    bare_run();
+    bare_play(bare.sitting.legal[0]);
+    assert_int_equal(bare.sitting.marks.count, 3);
     for (uint8_t i = 0; i < 3; i++) {
-        assert_int_equal(sitting.marks.list[i].thing.place, i);
-        assert_int_equal(sitting.marks.list[i].seat, seats[i]);
+        assert_int_equal(bare.sitting.marks.list[i].thing.place, i);
+        assert_int_equal(bare.sitting.marks.list[i].seat, seats[i]);
     }
 }
 
@@ -138,44 +87,44 @@ static uint8_t change_sum(const struct event *event, struct thing things[VIEW_CH
 static void whoever_takes_the_console_finds_marked_what_the_other_did(void **state) {
     (void)state;
     static const struct action add = {.verb = COUNTER_ADD, .a = 1}, pass = {.verb = COUNTER_PASS};
-    title = (struct title){&counter_game, &counter_policy, &view};
-    view.changes = change_sum;
-    begin("pp");
-    run();
-    assert_int_equal(sitting.marks.count, 0); /* the deal is nobody's doing */
-    play(add);
-    assert_int_equal(sitting.marks.count, 0);
-    play(pass);
-    assert_int_equal(sitting.viewer, 1);
-    assert_int_equal(sitting.marks.count, 1);
-    assert_int_equal(sitting.marks.list[0].seat, 0);
-    play(add);
-    assert_int_equal(sitting.marks.count, 0);
-    assert_int_equal(sitting_undo(&sitting, 1), SITTING_UNDONE); /* and is to choose again */
-    run();
-    assert_int_equal(sitting.marks.count, 1);
-    assert_int_equal(sitting.marks.list[0].seat, 0);
-    play(add);
-    assert_int_equal(sitting_again(&sitting), SITTING_DRAW); /* up to the own choice */
-    run();
-    assert_int_equal(sitting.marks.count, 0);
+    bare.title = (struct title){&counter_game, &counter_policy, &bare.view};
+    bare.view.changes = change_sum;
+    bare_begin("pp");
+    bare_run();
+    assert_int_equal(bare.sitting.marks.count, 0); /* the deal is nobody's doing */
+    bare_play(add);
+    assert_int_equal(bare.sitting.marks.count, 0);
+    bare_play(pass);
+    assert_int_equal(bare.sitting.viewer, 1);
+    assert_int_equal(bare.sitting.marks.count, 1);
+    assert_int_equal(bare.sitting.marks.list[0].seat, 0);
+    bare_play(add);
+    assert_int_equal(bare.sitting.marks.count, 0);
+    assert_int_equal(sitting_undo(&bare.sitting, 1), SITTING_UNDONE); /* and is to choose again */
+    bare_run();
+    assert_int_equal(bare.sitting.marks.count, 1);
+    assert_int_equal(bare.sitting.marks.list[0].seat, 0);
+    bare_play(add);
+    assert_int_equal(sitting_again(&bare.sitting), SITTING_DRAW); /* up to the own choice */
+    bare_run();
+    assert_int_equal(bare.sitting.marks.count, 0);
 }
 
 static void at_a_moment_of_the_review_nothing_later_is_marked(void **state) {
     (void)state;
-    view.changes = change_shown;
-    begin("pc");
-    for (run(); sitting.phase == SITTING_CHOOSE; run()) {
-        play(sitting.legal[0]);
+    bare.view.changes = change_shown;
+    bare_begin("pc");
+    for (bare_run(); bare.sitting.phase == SITTING_CHOOSE; bare_run()) {
+        bare_play(bare.sitting.legal[0]);
     }
-    assert_int_equal(sitting.marks.count, 2);
-    sitting_review_open(&sitting, 0);
-    sitting_review_show(&sitting, 0);
-    assert_int_equal(sitting.marks.count, 0);
-    sitting_review_show(&sitting, 1);
-    assert_int_equal(sitting.marks.count, 2);
-    sitting_review_close(&sitting);
-    assert_int_equal(sitting.marks.count, 2);
+    assert_int_equal(bare.sitting.marks.count, 2);
+    sitting_review_open(&bare.sitting, 0);
+    sitting_review_show(&bare.sitting, 0);
+    assert_int_equal(bare.sitting.marks.count, 0);
+    sitting_review_show(&bare.sitting, 1);
+    assert_int_equal(bare.sitting.marks.count, 2);
+    sitting_review_close(&bare.sitting);
+    assert_int_equal(bare.sitting.marks.count, 2);
 }
 
 /* Each card that is turned over costs everybody a point. */
@@ -200,28 +149,28 @@ static void say_nothing(const struct event *event, struct text *text) {
 /* Until the next choice of a first round; how often it was said that something is lost. */
 static unsigned losses(const char *people) {
     unsigned said = 0;
-    game.score = score_shown;
-    begin(people);
-    for (int i = 0; i < 1000 && sitting.chronicle.count <= strlen(people); i++) {
+    bare.game.score = score_shown;
+    bare_begin(people);
+    for (int i = 0; i < 1000 && bare.sitting.chronicle.count <= strlen(people); i++) {
         uint32_t wait;
-        (void)sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 1000 : wait;
-        if (sitting.phase == SITTING_SAY) {
+        (void)sitting_tick(&bare.sitting, bare.now, &wait);
+        bare.now += wait == SITTING_NEVER ? 1000 : wait;
+        if (bare.sitting.phase == SITTING_SAY) {
             char words[FEED_SIZE + 32];
             struct text text = text_over(words, sizeof words);
-            game.describe_event(&sitting.show.told, &text);
+            bare.game.describe_event(&bare.sitting.show.told, &text);
             text_capital(&text);
             text_add(&text, ". Your points: 100, now 99.");
-            assert_string_equal(sitting.say, words);
-            assert_int_equal(sitting.show.told.seat, sitting.viewer);
+            assert_string_equal(bare.sitting.say, words);
+            assert_int_equal(bare.sitting.show.told.seat, bare.sitting.viewer);
             said++;
-            now += 1000;
-            (void)sitting_press(&sitting, now, BUTTON_A);
-        } else if (sitting.phase == SITTING_HOLD) {
-            now += 1000;
-            (void)sitting_press(&sitting, now, BUTTON_A);
-        } else if (sitting.phase == SITTING_CHOOSE) {
-            (void)sitting_play(&sitting, sitting.legal[0]);
+            bare.now += 1000;
+            (void)sitting_press(&bare.sitting, bare.now, BUTTON_A);
+        } else if (bare.sitting.phase == SITTING_HOLD) {
+            bare.now += 1000;
+            (void)sitting_press(&bare.sitting, bare.now, BUTTON_A);
+        } else if (bare.sitting.phase == SITTING_CHOOSE) {
+            (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
         }
     }
     return said;
@@ -239,39 +188,39 @@ static void say_low(const struct event *event, struct text *text) {
 
 static void what_is_lost_is_told_in_a_sentence(void **state) {
     (void)state;
-    game.describe_event = say_low;
+    bare.game.describe_event = say_low;
     assert_int_equal(losses("pc"), 1);
 }
 
 static void what_follows_from_the_own_choice_is_told_only_if_it_befalls(void **state) {
     (void)state;
-    view.show = NULL; /* the other card costs a point before */
-    game.score = score_shown;
-    begin("cp");
-    run();
-    play(sitting.legal[0]);
-    assert_int_equal(sitting.phase, SITTING_CHOOSE);
-    start(NULL);
-    view.befalls = befall_shown;
-    game.score = score_shown;
-    begin("cp");
-    run();
-    (void)sitting_play(&sitting, sitting.legal[0]);
-    for (int i = 0; i < 1000 && sitting.phase == SITTING_SHOW; i++) {
+    bare.view.show = NULL; /* the other card costs a point before */
+    bare.game.score = score_shown;
+    bare_begin("cp");
+    bare_run();
+    bare_play(bare.sitting.legal[0]);
+    assert_int_equal(bare.sitting.phase, SITTING_CHOOSE);
+    bare_start(NULL);
+    bare.view.befalls = befall_shown;
+    bare.game.score = score_shown;
+    bare_begin("cp");
+    bare_run();
+    (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
+    for (int i = 0; i < 1000 && bare.sitting.phase == SITTING_SHOW; i++) {
         uint32_t wait;
-        (void)sitting_tick(&sitting, now, &wait);
-        now += wait == SITTING_NEVER ? 0 : wait;
+        (void)sitting_tick(&bare.sitting, bare.now, &wait);
+        bare.now += wait == SITTING_NEVER ? 0 : wait;
     }
-    assert_int_equal(sitting.phase, SITTING_SAY);
-    assert_non_null(strstr(sitting.say, "Your points: 99, now 98."));
+    assert_int_equal(bare.sitting.phase, SITTING_SAY);
+    assert_non_null(strstr(bare.sitting.say, "Your points: 99, now 98."));
 }
 
 static void a_loss_that_was_held_or_has_no_words_is_not_told(void **state) {
     (void)state;
     stub.hold_kind = TP_TOLD_SHOW;
     assert_int_equal(losses("pc"), 0);
-    start(NULL);
-    game.describe_event = say_nothing;
+    bare_start(NULL);
+    bare.game.describe_event = say_nothing;
     assert_int_equal(losses("pc"), 0);
 }
 
@@ -282,7 +231,7 @@ static void computers_among_themselves_tell_no_losses(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup(name, start)
+#define TEST(name) cmocka_unit_test_setup(name, bare_start)
     const struct CMUnitTest tests[] = {
         TEST(what_has_no_words_stands_in_no_line),
         TEST(a_change_is_marked_as_the_doing_of_whom_it_is_about),

@@ -1,0 +1,31 @@
+/* A table without a console: a sitting over the template's rules, with the view that draws nothing.
+ * A test may change rules and view before the game begins. */
+#ifndef BARE_TABLE_H
+#define BARE_TABLE_H
+
+#include "sitting.h"
+#include "stub_view.h"
+
+struct bare_table {
+    struct sitting sitting;
+    struct settings settings;
+    uint32_t now;
+    struct view view;
+    struct game game;
+    struct title title;
+};
+
+extern struct bare_table bare;
+
+/* For cmocka, before each test. */
+int bare_start(void **state);
+/* `people` as letters: p a person, c a computer. */
+void bare_begin(const char *people);
+/* What the table does by itself now; when it wants to be called again. */
+uint32_t bare_tick(void);
+/* Lets time pass until somebody is to choose, or the game is over. */
+void bare_run(void);
+/* Plays and runs. */
+void bare_play(struct action action);
+
+#endif
