@@ -5,6 +5,7 @@
 #include "check.h"
 #include "saves_parts.h"
 #include "take.h"
+#include "text.h"
 
 #define PAST_VERSION 1u
 #define WON          0x80u /* beside who sat there */
@@ -227,7 +228,7 @@ void past_keep(struct saves *saves, uint8_t title, struct sitting *sitting,
         link_write(&sitting->match, titles, &seats, &work->link, work->digits) != RESULT_OK) {
         return;
     }
-    struct past_game game = game_of(sitting, (uint16_t)strlen(work->digits));
+    struct past_game game = game_of(sitting, text_length(work->digits));
     const uint16_t first = write_first(work, &game);
     if (first == 0) {
         return;

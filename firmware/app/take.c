@@ -1,8 +1,7 @@
 #include "take.h"
 
-#include <string.h>
-
 #include "check.h"
+#include "text.h"
 
 void take_titles(const struct title *titles, uint8_t count, struct take_titles *all) {
     CHECK(count <= sizeof all->games / sizeof all->games[0]);
@@ -19,8 +18,8 @@ static enum result make_code(struct take *take, enum result result) {
     if (result != RESULT_OK) {
         return result;
     }
-    const struct qr_part parts[] = {{link_page, (uint16_t)strlen(link_page), false},
-                                    {take->digits, (uint16_t)strlen(take->digits), true}};
+    const struct qr_part parts[] = {{link_page, text_length(link_page), false},
+                                    {take->digits, text_length(take->digits), true}};
     take->code = qr_encode(parts, 2, &take->work, &take->qr);
     return result;
 }

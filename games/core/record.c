@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "text.h"
 
 #define ID_MAX        32u
 #define RECORD_NARROW 1 /* the version whose seeds had SEED_NARROW bytes */
@@ -12,12 +13,9 @@
 static const uint8_t magic[4] = {'A', 'S', 'T', 'R'};
 
 static uint8_t id_length(const struct game *game) {
-    uint8_t n = 0;
-    while (game->id[n] != '\0') {
-        n++;
-    }
+    const uint16_t n = text_length(game->id);
     CHECK(n <= ID_MAX);
-    return n;
+    return (uint8_t)n;
 }
 
 /* The record's numbers are only read by the coder in writing, so one copy serves all of them. */

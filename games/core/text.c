@@ -33,6 +33,14 @@ void text_char(struct text *text, char c) {
     text->bytes[text->used] = '\0';
 }
 
+uint16_t text_length(const char *string) {
+    uint16_t n = 0;
+    while (string[n] != '\0') {
+        n++;
+    }
+    return n;
+}
+
 void text_add(struct text *text, const char *string) {
     while (*string != '\0') {
         text_char(text, *string++);

@@ -19,6 +19,8 @@ struct text {
 
 /* An empty text over `size` bytes of the caller. */
 struct text text_over(char *bytes, uint16_t size);
+/* Characters of a string before its zero. */
+uint16_t text_length(const char *string);
 /* Empties it. */
 void text_clear(struct text *text);
 /* Makes the first letter a capital: games describe in the middle of a sentence. */

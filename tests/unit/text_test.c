@@ -89,6 +89,16 @@ static void one_byte_holds_the_empty_text(void **unused) {
     expect_assert_failure(text_over(&byte, 0));
 }
 
+static void a_string_is_as_long_as_its_characters_before_the_zero(void **unused) {
+    (void)unused;
+    static const char words[300] = {'a', 'b', '\0', 'c'};
+    static char full[300];
+    memset(full, 'x', sizeof full - 1);
+    assert_int_equal(text_length(""), 0);
+    assert_int_equal(text_length(words), 2);
+    assert_int_equal(text_length(full), 299);
+}
+
 static void a_cleared_text_begins_anew(void **unused) {
     (void)unused;
     char bytes[4];
@@ -128,6 +138,7 @@ int main(void) {
         cmocka_unit_test(wide_numbers_are_whole_to_their_ends),
         cmocka_unit_test(what_does_not_fit_is_cut_and_said),
         cmocka_unit_test(one_byte_holds_the_empty_text),
+        cmocka_unit_test(a_string_is_as_long_as_its_characters_before_the_zero),
         cmocka_unit_test(a_cleared_text_begins_anew),
         cmocka_unit_test(each_seat_has_its_mark),
         cmocka_unit_test(an_unknown_part_is_a_bug),
