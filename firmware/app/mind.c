@@ -70,9 +70,8 @@ void mind_study(struct mind *mind, const struct game *game, const struct policy 
     mind->level = LEVELS_ALL;
     mind->task = MIND_REVIEWS;
     mind->at = at;
-    mind->think.searches = true;
-    search_begin(&mind->think.search, game, policy, verdict_plan(policy, asked, again), memory,
-                 view, seats, rng);
+    think_study(&mind->think, game, policy, verdict_plan(policy, asked, again), memory, view, seats,
+                rng);
 }
 
 /* A slice; false when all is thought. */

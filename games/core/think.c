@@ -105,6 +105,14 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
     search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
 
+void think_study(struct think *think, const struct game *game, const struct policy *policy,
+                 struct search_plan plan, struct search_memory memory, const void *observation,
+                 uint8_t seats, struct rng rng) {
+    think->searches = true;
+    think->doubts = think->again = false;
+    search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
+}
+
 /* How much better or worse a choice seems, in 256ths of a worth. Where the game is nearly won or
  * lost, little can be misjudged: what a worth says is less there, too. */
 static int32_t error_of(const struct think *think, struct action action, uint8_t best) {

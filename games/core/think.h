@@ -35,6 +35,10 @@ struct strength think_strength(const struct policy *policy, uint8_t level, uint8
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
                  const struct policy *policy, struct search_memory memory, const void *observation,
                  uint8_t seats, struct rng rng, struct think_seat its);
+/* Begins a search alone, as planned, without a second look: what it finds is read from it. */
+void think_study(struct think *think, const struct game *game, const struct policy *policy,
+                 struct search_plan plan, struct search_memory memory, const void *observation,
+                 uint8_t seats, struct rng rng);
 /* Goes on for a part of an iteration, one action at most; false when it is done. */
 bool think_step(struct think *think);
 /* Goes on for at most so many iterations; false when it is done. */

@@ -111,6 +111,41 @@ static void slices_end_with_the_same_action(void **unused) {
     }
 }
 
+/* Its steps, and what it finds of the first choice. */
+static uint32_t study(struct search_finding *finding) {
+    uint32_t steps = 0;
+    think_study(&think, &template_game, usual_policy(), search_usual(usual_policy(), 100), memory,
+                &view, SEATS, generator(6));
+    while (think_step(&think)) {
+        assert_true(!think.again && ++steps < 1000000u);
+    }
+    assert_int_equal(search_findings(&think.search, finding, 1), 1);
+    return steps;
+}
+
+/* Not begun, in its first look, or in its second one. */
+static void a_study_is_a_search_alone_whatever_thought_was_broken_off(void **unused) {
+    (void)unused;
+    struct search_finding first, finding;
+    begin_game(3);
+    memset(&think, 0, sizeof think);
+    const uint32_t steps = study(&first);
+    for (int far = 0; far < 3; far++) {
+        think_begin(&think, bot_find("captain"), &template_game, usual_policy(), memory, &view,
+                    SEATS, generator(4), (struct think_seat){.own = 4});
+        while (far == 2 && !think.again) {
+            assert_true(think_step(&think));
+        }
+        for (int i = 0; far > 0 && i < 10; i++) {
+            assert_true(think_step(&think));
+        }
+        assert_int_equal(think.again, far == 2);
+        assert_int_equal(study(&finding), steps);
+        assert_memory_equal(&finding.action, &first.action, sizeof first.action);
+        assert_int_equal(finding.visits, first.visits);
+    }
+}
+
 static void in_a_hurry_the_best_so_far_is_played(void **unused) {
     struct action legal[ACTIONS_MAX];
     (void)unused;
@@ -282,6 +317,7 @@ int main(void) {
         cmocka_unit_test(from_three_seats_on_levels_may_err_otherwise),
         cmocka_unit_test(a_simple_bot_leaves_the_memory_alone),
         cmocka_unit_test(slices_end_with_the_same_action),
+        cmocka_unit_test(a_study_is_a_search_alone_whatever_thought_was_broken_off),
         cmocka_unit_test(in_a_hurry_the_best_so_far_is_played),
         cmocka_unit_test(weaker_levels_err_more_often),
         cmocka_unit_test(errors_are_the_same_in_a_turn_and_others_in_another_game),
