@@ -61,7 +61,9 @@ static void come_back(const struct lineup *lineup, const struct setup *setup,
     memset(&sitting, 0, sizeof sitting);
     sitting.settings = kept;
     assert_int_equal(sitting_begin(&sitting, &title, lineup, setup), RESULT_OK);
-    memcpy(sitting.log, log, count * sizeof *log);
+    for (uint16_t i = 0; i < count; i++) {
+        sitting.log[i] = log[i];
+    }
     assert_int_equal(sitting_put(&sitting, count), RESULT_OK);
     sitting_open(&sitting);
 }
