@@ -54,3 +54,13 @@ void bare_play(struct action action) {
     (void)sitting_play(&bare.sitting, action);
     bare_run();
 }
+
+bool bare_write_down(void *reader, const struct event *event, uint16_t place) {
+    struct bare_told *const told = reader;
+    (void)place;
+    assert_true(told->count < sizeof told->words / sizeof told->words[0]);
+    struct text text = text_over(told->words[told->count], FEED_SIZE);
+    bare.game.describe_event(event, &text);
+    told->count = (uint16_t)(told->count + (text.used > 0));
+    return true;
+}

@@ -28,4 +28,13 @@ void bare_run(void);
 /* Plays and runs. */
 void bare_play(struct action action);
 
+/* All that was told so far, in the words of its rules. */
+struct bare_told {
+    uint16_t count;
+    char words[400][FEED_SIZE];
+};
+
+/* For sitting_read, with a struct bare_told. */
+bool bare_write_down(void *reader, const struct event *event, uint16_t place);
+
 #endif

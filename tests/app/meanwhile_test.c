@@ -148,30 +148,14 @@ static void a_press_hurries_one_computer(void **state) {
     assert_true(presses > 0);
 }
 
-/* All that was told, and of it the last ones in order. */
-struct told {
-    uint16_t count;
-    char words[400][FEED_SIZE];
-};
-
-static bool write_down(void *reader, const struct event *event, uint16_t place) {
-    struct told *const told = reader;
-    (void)place;
-    assert_true(told->count < 400);
-    struct text text = text_over(told->words[told->count], FEED_SIZE);
-    template_game.describe_event(event, &text);
-    told->count = (uint16_t)(told->count + (text.used > 0));
-    return true;
-}
-
 static void the_last_events_stand_in_words_one_behind_the_other(void **state) {
     (void)state;
-    static struct told told;
+    static struct bare_told told;
     uint16_t most = 0;
     bare_begin("pcc");
     for (until(SITTING_CHOOSE); bare.sitting.phase != SITTING_OVER;) {
         told.count = 0;
-        sitting_read(&bare.sitting, write_down, &told);
+        sitting_read(&bare.sitting, bare_write_down, &told);
         const struct scene scene = sitting_scene(&bare.sitting);
         const uint16_t expected = told.count < FEED_LINES ? told.count : FEED_LINES;
         assert_int_equal(scene.feed_count, expected);

@@ -14,26 +14,11 @@ static void say_little(const struct event *event, struct text *text) {
     }
 }
 
-struct told {
-    uint16_t count;
-    char words[400][FEED_SIZE];
-};
-
-static bool write_down(void *reader, const struct event *event, uint16_t place) {
-    struct told *const told = reader;
-    (void)place;
-    assert_true(told->count < 400);
-    struct text text = text_over(told->words[told->count], FEED_SIZE);
-    bare.game.describe_event(event, &text);
-    told->count = (uint16_t)(told->count + (text.used > 0));
-    return true;
-}
-
 /* The last of all that was told stand there. */
 static uint16_t assert_feed(void) {
-    static struct told told;
+    static struct bare_told told;
     told.count = 0;
-    sitting_read(&bare.sitting, write_down, &told);
+    sitting_read(&bare.sitting, bare_write_down, &told);
     const struct scene scene = sitting_scene(&bare.sitting);
     const uint16_t expected = told.count < FEED_LINES ? told.count : FEED_LINES;
     assert_int_equal(scene.feed_count, expected);
