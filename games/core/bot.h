@@ -100,7 +100,8 @@ struct policy {
     /* What a search needs of it. */
     uint16_t unit;           /* of values: the lead with which three games of four are won */
     uint8_t rollout_actions; /* after so many choices evaluate says enough */
-    uint8_t rollout_random;  /* of 256: share of choices on the way that had better be random */
+    uint8_t rollout_random;  /* of 256: share of choices on the way that had better be random, */
+    uint8_t tree_random;     /* and of new ones in the tree, never 0; of no use to a race */
     /* A cheaper `choose` for rollouts, or NULL: the same. */
     uint16_t (*hurry)(const void *observation, const struct action *legal, uint16_t n,
                       struct rng *rng);

@@ -10,9 +10,8 @@
 #include "search_told.h"
 #include "search_worth.h"
 
-#define BRAVE         3u  /* choices that a node has at once, */
-#define BRAVE_VISITS  3u  /* and visits for one more */
-#define RANDOM_CHOICE 64u /* of 256: share of new choices that the policy does not name */
+#define BRAVE        3u /* choices that a node has at once, */
+#define BRAVE_VISITS 3u /* and visits for one more */
 
 /* ---- Descent ---- */
 
@@ -86,7 +85,7 @@ static uint16_t expand(struct search *search, uint16_t parent, uint8_t seat, str
         (!search->plan.flat && offer.known >= BRAVE + visits / BRAVE_VISITS)) {
         return NONE;
     }
-    if (search->plan.flat || (rng_next(&search->rng) >> 24) < RANDOM_CHOICE) {
+    if (search->plan.flat || (rng_next(&search->rng) >> 24) < search->plan.tree_random) {
         action = untried(search, parent, seat);
     } else {
         /* The first choices of the root are worth the policy's whole care. */
@@ -197,7 +196,8 @@ static void remember(struct search *search, const uint8_t worths[SEATS_MAX]) {
 struct search_plan search_usual(const struct policy *policy, uint16_t iterations) {
     return (struct search_plan){.iterations = iterations,
                                 .rollout_actions = policy->rollout_actions,
-                                .rollout_random = policy->rollout_random};
+                                .rollout_random = policy->rollout_random,
+                                .tree_random = policy->tree_random};
 }
 
 /* Everything is known, and nothing is left to chance: no world is made up. */
@@ -214,7 +214,7 @@ void search_begin(struct search *search, const struct game *game, const struct p
                   struct search_plan plan, struct search_memory memory, const void *observation,
                   uint8_t seats, struct rng rng) {
     CHECK(memory.nodes_count >= ACTIONS_MAX + 2u && plan.iterations <= SEARCH_BUDGET);
-    CHECK(policy->unit > 0);
+    CHECK(policy->unit > 0 && (policy->racing != NULL || plan.tree_random > 0));
     *search = (struct search){.game = game,
                               .policy = policy,
                               .plan = plan,

@@ -44,7 +44,8 @@ struct search_memory {
 struct search_plan {
     uint16_t iterations;
     uint8_t rollout_actions; /* played behind the tree before the position is evaluated */
-    uint8_t rollout_random;  /* of 256: share of them that is random instead of the policy's */
+    uint8_t rollout_random;  /* of 256: share of them that is random instead of the policy's, */
+    uint8_t tree_random;     /* and of the tree's new choices */
     uint8_t horizon;         /* so many of the own next turns begin before it ends; 0: any */
     bool flat;               /* no tree: every choice of the root is tried as often as any other */
     bool asks;               /* one iteration of SEARCH_ASKED tries `asked` in any case: */

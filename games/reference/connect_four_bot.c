@@ -110,4 +110,5 @@ const struct policy connect_four_policy = {.choose = choose,
                                            .evaluate = evaluate,
                                            .unit = 1,
                                            .rollout_actions = CONNECT_FOUR_CELLS,
-                                           .rollout_random = 0};
+                                           .rollout_random = 0,
+                                           .tree_random = 64};

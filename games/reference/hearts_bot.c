@@ -105,4 +105,5 @@ const struct policy hearts_policy = {.choose = choose,
                                      .evaluate = evaluate,
                                      .unit = 6,
                                      .rollout_actions = HEARTS_CARDS,
-                                     .rollout_random = 32};
+                                     .rollout_random = 32,
+                                     .tree_random = 64};

@@ -160,4 +160,5 @@ const struct policy tic_tac_toe_policy = {.choose = choose,
                                           .evaluate = evaluate,
                                           .unit = 1,
                                           .rollout_actions = TIC_TAC_TOE_CELLS,
-                                          .rollout_random = 0};
+                                          .rollout_random = 0,
+                                          .tree_random = 64};

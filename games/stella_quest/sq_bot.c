@@ -343,5 +343,6 @@ const struct policy stella_quest_policy = {.choose = choose,
                                            .unit = 8,
                                            .rollout_actions = 30,
                                            .rollout_random = 32,
+                                           .tree_random = 64,
                                            .levels = levels,
                                            .crowded = crowded};

@@ -388,4 +388,5 @@ const struct policy stellar_policy = {.choose = choose,
                                       .unit = 15 * POINT,
                                       .rollout_actions = 15,
                                       .rollout_random = 32,
+                                      .tree_random = 64,
                                       .levels = levels};

@@ -368,8 +368,8 @@ static uint8_t stage(const void *at) {
 /* How far apart they are: docs/bots.md. */
 static const struct strength levels[LEVELS] = {
     {.iterations = 150, .horizon = 1, .overlooks = 60, .misjudges = 125},
-    {.iterations = 200, .horizon = 1, .overlooks = 25, .misjudges = 52},
-    {.iterations = 250, .horizon = 2, .overlooks = 9, .misjudges = 31},
+    {.iterations = 200, .horizon = 1, .overlooks = 25, .misjudges = 50},
+    {.iterations = 250, .horizon = 2, .overlooks = 10, .misjudges = 37},
     {.iterations = 400, .horizon = 3, .overlooks = 2, .misjudges = 18},
     {.iterations = 2600},
 };
@@ -392,6 +392,7 @@ const struct policy subastral_policy = {.choose = choose_fast,
                                         .fit = fit,
                                         .unit = 100,
                                         .rollout_actions = 20,
-                                        .rollout_random = 51,
+                                        .rollout_random = 70,
+                                        .tree_random = 16,
                                         .hurry = choose_faster,
                                         .levels = levels};

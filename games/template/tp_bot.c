@@ -62,4 +62,5 @@ const struct policy template_policy = {.choose = choose,
                                        .unit = 4,
                                        .rollout_actions = 20,
                                        .rollout_random = 32,
+                                       .tree_random = 64,
                                        .levels = levels};

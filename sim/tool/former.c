@@ -6,16 +6,31 @@
 #define NOTABLE 10u /* a choice with less than this part of the best one's visits is out */
 #define GAMES   (sizeof games / sizeof games[0])
 
+/* How such a level played a game. */
+struct former {
+    uint16_t iterations;
+    uint8_t power;  /* a choice is as likely as the power of its visits; 0: the best one */
+    uint8_t margin; /* of 255: chances that a choice may throw away */
+};
+
 static const struct {
     const char *id; /* NULL: all others */
     struct former levels[LEVELS];
+    uint8_t tree_random, rollout_random; /* as plans had them; 0: as they have them now */
 } games[] = {
-    {"stella_quest", {{15, 1, 255}, {60, 1, 60}, {178, 2, 60}, {260, 0, 0}, {3000, 0, 0}}},
-    {"stellar", {{200, 3, 50}, {260, 4, 28}, {190, 0, 0}, {620, 0, 0}, {3300, 0, 0}}},
-    {"subastral", {{98, 3, 66}, {252, 3, 50}, {178, 0, 0}, {470, 0, 0}, {2700, 0, 0}}},
-    {"stellium", {{60, 1, 18}, {60, 1, 12}, {60, 1, 6}, {130, 2, 5}, {380, 0, 0}}},
-    {"stellar_leap", {{100, 1, 28}, {100, 2, 17}, {60, 0, 0}, {200, 0, 0}, {800, 0, 0}}},
-    {NULL, {{300, 1, 255}, {300, 2, 40}, {500, 4, 30}, {1000, 0, 20}, {2000, 0, 10}}},
+    {.id = "stella_quest",
+     .levels = {{15, 1, 255}, {60, 1, 60}, {178, 2, 60}, {260, 0, 0}, {3000, 0, 0}}},
+    {.id = "stellar",
+     .levels = {{200, 3, 50}, {260, 4, 28}, {190, 0, 0}, {620, 0, 0}, {3300, 0, 0}}},
+    {.id = "subastral",
+     .levels = {{98, 3, 66}, {252, 3, 50}, {178, 0, 0}, {470, 0, 0}, {2700, 0, 0}},
+     .tree_random = 64,
+     .rollout_random = 51},
+    {.id = "stellium", .levels = {{60, 1, 18}, {60, 1, 12}, {60, 1, 6}, {130, 2, 5}, {380, 0, 0}}},
+    {.id = "stellar_leap",
+     .levels = {{100, 1, 28}, {100, 2, 17}, {60, 0, 0}, {200, 0, 0}, {800, 0, 0}}},
+    {.id = NULL,
+     .levels = {{300, 1, 255}, {300, 2, 40}, {500, 4, 30}, {1000, 0, 20}, {2000, 0, 10}}},
 };
 
 static const struct bot bots_before[LEVELS] = {
@@ -35,12 +50,12 @@ const struct bot *former_find(const char *name) {
     return NULL;
 }
 
-const struct former *former_of(const char *id, uint8_t level) {
+static size_t place_of(const char *id) {
     size_t i = 0;
     while (i + 1 < GAMES && strcmp(games[i].id, id) != 0) {
         i++;
     }
-    return &games[i].levels[level];
+    return i;
 }
 
 /* (visits / those of the best) ^ power, of 65535. */
@@ -53,7 +68,7 @@ static uint32_t likelihood(uint32_t visits, uint32_t most, uint8_t power) {
     return likely;
 }
 
-struct action former_pick(struct search *search, const struct former *former) {
+static struct action pick(struct search *search, const struct former *former) {
     struct search_finding findings[CHOICES];
     uint32_t likely[CHOICES] = {0}, sum = 0;
     const uint16_t n = search_findings(search, findings, CHOICES);
@@ -75,4 +90,24 @@ struct action former_pick(struct search *search, const struct former *former) {
         at -= likely[i];
     }
     return findings[0].action;
+}
+
+struct action former_choose(const struct bot *bot, const struct title *title, struct think *think,
+                            struct search_memory memory, const void *observation, uint8_t seats,
+                            struct rng rng) {
+    const size_t place = place_of(title->rules->id);
+    const struct former *const former = &games[place].levels[bot->number];
+    struct action legal[ACTIONS_MAX];
+    struct search_plan plan = search_usual(title->policy, former->iterations);
+    if (title->rules->legal(observation, legal) == 1) {
+        return legal[0];
+    }
+    if (games[place].tree_random > 0) {
+        plan.tree_random = games[place].tree_random;
+        plan.rollout_random = games[place].rollout_random;
+    }
+    think_study(think, title->rules, title->policy, plan, memory, observation, seats, rng);
+    while (think_on(think, former->iterations)) {
+    }
+    return pick(&think->search, former);
 }

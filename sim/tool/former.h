@@ -3,22 +3,16 @@
 #ifndef FORMER_H
 #define FORMER_H
 
-#include "search.h"
+#include "think.h"
+#include "title.h"
 
 #define FORMER_PREFIX "former-"
 
-/* How such a level played a game. */
-struct former {
-    uint16_t iterations;
-    uint8_t power;  /* a choice is as likely as the power of its visits; 0: the best one */
-    uint8_t margin; /* of 255: chances that a choice may throw away */
-};
-
-/* Of the title with that id; a game without levels of its own had the usual ones. */
-const struct former *former_of(const char *id, uint8_t level);
-/* What it plays when its search has ended. */
-struct action former_pick(struct search *search, const struct former *former);
 /* The bot of such a name ("former-admiral"), or NULL. */
 const struct bot *former_find(const char *name);
+/* Thinks as that bot did, all at once, and what it plays then. */
+struct action former_choose(const struct bot *bot, const struct title *title, struct think *think,
+                            struct search_memory memory, const void *observation, uint8_t seats,
+                            struct rng rng);
 
 #endif

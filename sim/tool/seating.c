@@ -41,12 +41,7 @@ static struct action choose(struct seating *seating, const struct bout *bout) {
     const struct think_seat its = {.own = seating->owns[seat], .row = match_row(&bout->match)};
     rng_seed(&rng, rng_next(own), RNG_BOT, seat);
     if (bot->kind == BOT_FORMER) {
-        const struct former *const former = former_of(title->rules->id, (uint8_t)bot->number);
-        const struct bot searcher = {.kind = BOT_SEARCH, .number = former->iterations};
-        const struct action best =
-            think_through(&think, &searcher, title->rules, title->policy, memory, view.bytes,
-                          bout->match.setup.seats, rng, its);
-        return think.searches ? former_pick(&think.search, former) : best;
+        return former_choose(bot, title, &think, memory, view.bytes, bout->match.setup.seats, rng);
     }
     return think_through(&think, bot, title->rules, title->policy, memory, view.bytes,
                          bout->match.setup.seats, rng, its);

@@ -68,8 +68,8 @@ static void say_levels(void) {
                        strength.overlooks, strength.misjudges);
         }
     }
-    golden_add("unit %d, rollouts of %d actions, %d of 256 at random\n", policy->unit,
-               policy->rollout_actions, policy->rollout_random);
+    golden_add("unit %d, rollouts of %d actions, %d of 256 at random, in the tree %d\n",
+               policy->unit, policy->rollout_actions, policy->rollout_random, policy->tree_random);
     if (racing != NULL) {
         golden_add("races with %d runners, %d actions an iteration, winning %d of 4\n",
                    racing->runners, racing->actions, racing->won_share);

@@ -159,7 +159,7 @@ static void luck_evaluate(const void *at, int16_t values[SEATS_MAX]) {
 }
 
 static const struct policy luck_policy = {
-    .choose = luck_choose, .evaluate = luck_evaluate, .unit = 1};
+    .choose = luck_choose, .evaluate = luck_evaluate, .unit = 1, .tree_random = 64};
 
 /* The one point decides only because the answer and the die are the same behind either choice. */
 static void luck_is_the_same_behind_either_choice(void **unused) {

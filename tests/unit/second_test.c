@@ -276,8 +276,11 @@ static void all_is_level(const void *at, int16_t values[SEATS_MAX]) {
 /* The first seat wins every game; the second would end it, and would do so in its next action, too.
  */
 static void nobody_ends_a_game_that_is_lost_as_well_later(void **unused) {
-    static const struct policy gives_up = {
-        .choose = ends, .evaluate = all_is_level, .unit = 10, .rollout_actions = 10};
+    static const struct policy gives_up = {.choose = ends,
+                                           .evaluate = all_is_level,
+                                           .unit = 10,
+                                           .rollout_actions = 10,
+                                           .tree_random = 64};
     struct counter_state at;
     (void)unused;
     struct game game = counter_game;
