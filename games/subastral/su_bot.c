@@ -371,7 +371,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 200, .horizon = 1, .overlooks = 25, .misjudges = 50},
     {.iterations = 250, .horizon = 2, .overlooks = 10, .misjudges = 37},
     {.iterations = 400, .horizon = 3, .overlooks = 2, .misjudges = 18},
-    {.iterations = 2600},
+    {.iterations = 2400},
 };
 
 /* Found by `asterism chances subastral --seats N --games G --seed 5000 --fit`. */
