@@ -370,7 +370,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 150, .horizon = 1, .overlooks = 60, .misjudges = 125},
     {.iterations = 200, .horizon = 1, .overlooks = 25, .misjudges = 50},
     {.iterations = 250, .horizon = 2, .overlooks = 10, .misjudges = 37},
-    {.iterations = 400, .horizon = 3, .overlooks = 2, .misjudges = 18},
+    {.iterations = 500, .horizon = 3, .overlooks = 2, .misjudges = 15},
     {.iterations = 2400},
 };
 
