@@ -6,13 +6,28 @@
 
 #define ALIKE   6u    /* worlds after which what was better in none comes to the same */
 #define FEW     4u    /* choices, at least */
-#define WORSE   0xFFu /* of `better`: was worse once, or is not looked at any more */
+#define WORSE   0xFFu /* of `better`: was worse, or is not looked at any more */
+#define SPOILT  0x20u /* of `better`: was worse in one world, up to six times */
 #define NEAR    40u   /* actions of the policy to the end of the game: it is near, ... */
 #define ALL     600u  /* ... if all choices together take no more of them: so many take seconds */
 #define DECIDED 20000 /* what winning adds, and not winning takes away */
 
 static bool is_left(const struct search_second *second, uint16_t i) {
     return second->better[i] != WORSE;
+}
+
+/* Worlds in which it was better. */
+static uint8_t times_better(const struct search_second *second, uint16_t i) {
+    return (uint8_t)(second->better[i] & (SPOILT - 1u));
+}
+
+static uint8_t times_worse(const struct search_second *second, uint16_t i) {
+    return second->better[i] / SPOILT;
+}
+
+/* By chance what follows may be worse now and then behind what is better in most worlds. */
+static bool is_forgiven(const struct search_second *second, uint16_t i) {
+    return second->forgives && times_worse(second, i) < SECOND_WORLDS - SECOND_MOST;
 }
 
 static bool is_lost(const struct search_second *second, uint16_t i) {
@@ -160,18 +175,23 @@ static void end_first(struct search_second *second, struct search *search, int32
     }
 }
 
-/* Another one is left as long as it was never worse and is better now and then; of those that were
- * not named, what is so at once. Where the first one loses the game at once, as good is enough. */
+/* Another one is left as long as it was never worse, or is forgiven that, and is better now and
+ * then; of those that were not named, what is so at once. Where the first one loses the game at
+ * once, as good is enough. */
 static void end_other(struct search_second *second, int32_t result) {
     uint8_t *const better = &second->better[second->at];
     const uint32_t worlds = second->worlds + 1u;
     if (result < second->first) {
-        *better = WORSE;
-        return;
+        if (!is_forgiven(second, second->at)) {
+            *better = WORSE;
+            return;
+        }
+        *better = (uint8_t)(*better + SPOILT);
     }
     *better = (uint8_t)(*better + (result > second->first));
     second->gain[second->at] += result - second->first;
-    if (*better == 0 && !is_lost(second, 0) && (worlds >= ALIKE || second->at >= second->named)) {
+    if (times_better(second, second->at) == 0 && !is_lost(second, 0) &&
+        (worlds >= ALIKE || second->at >= second->named)) {
         *better = WORSE;
     }
 }
@@ -208,13 +228,17 @@ bool second_step(struct search_second *second, struct search *search) {
     return true;
 }
 
+/* Better than the first one, in as many worlds as there are. */
+static bool is_better(const struct search_second *second, uint16_t i) {
+    const uint32_t often = times_worse(second, i) > 0 ? SECOND_MOST : second->often;
+    return is_left(second, i) && times_better(second, i) * SECOND_WORLDS >= often * second->wanted;
+}
+
 struct action second_choice(const struct search_second *second) {
     uint16_t best = 0;
     if (second->worlds >= second->wanted) {
         for (uint16_t i = 1; i < second->count; i++) {
-            if (is_left(second, i) &&
-                second->better[i] * SECOND_WORLDS >= second->often * second->wanted &&
-                second->gain[i] > second->gain[best]) {
+            if (is_better(second, i) && second->gain[i] > second->gain[best]) {
                 best = i;
             }
         }

@@ -10,17 +10,20 @@
 
 #define SECOND_CHOICES 24u /* where the end is not near */
 #define SECOND_WORLDS  24u /* at most */
+#define SECOND_MOST    18u /* of them: three quarters */
 
 struct search_second {
     struct action choices[ACTIONS_MAX]; /* the one that is doubted first */
     uint16_t count, at;                 /* whose turn it is in the running world */
     uint16_t named;                     /* of them; the others are there as the end is near */
     uint8_t often;                      /* better in so many worlds, and worse in none, is better */
+    bool forgives;  /* so is what is better in SECOND_MOST, and worse in others */
     uint8_t far;    /* behind so many actions evaluate may say enough, if the game is settled */
     uint8_t wanted; /* worlds, */
     uint8_t worlds; /* and complete ones */
     uint16_t acted; /* actions in the running world */
-    uint8_t better[ACTIONS_MAX];    /* in so many worlds better than the first one, or WORSE, */
+    uint8_t better[ACTIONS_MAX];    /* in so many worlds better than the first one, and in so many
+                                       SPOILTs worse; or WORSE, */
     int32_t gain[ACTIONS_MAX];      /* and by how much in all of them */
     uint8_t lost[ACTIONS_MAX / 8u]; /* bits: ended the game at once, and did not win it */
     bool near;                      /* to the end: these are all legal choices */

@@ -216,7 +216,8 @@ static void look_again(struct think *think) {
     for (uint16_t i = 0; all <= SECOND_CHOICES && i < all; i++) {
         add(think, search->legal[i]);
     }
-    second->often = think->sharp ? SECOND_WORLDS * 3u / 4u : SECOND_WORLDS / 4u;
+    second->often = think->sharp ? SECOND_MOST : SECOND_WORLDS / 4u;
+    second->forgives = !think->sharp && !errs(think); /* all lies open */
     second->far = think->sharp ? NEARBY : FAR;
     second_begin(second, second->count);
     think->again = true;

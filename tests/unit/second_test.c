@@ -9,9 +9,10 @@
 #include "tp_bot.h"
 #include "tp_rules.h"
 
-#define NODES 2048
-#define MOODS 60u
-#define WORSE 0xFFu /* of `better`: not looked at any more */
+#define NODES  2048
+#define MOODS  60u
+#define WORSE  0xFFu /* of `better`: not looked at any more */
+#define SPOILT 0x20u /* of `better`: was worse once */
 
 static struct think think;
 static struct search search;
@@ -66,6 +67,7 @@ static void begin_look(uint8_t doubted, uint8_t other) {
     second.choices[0] = card(doubted);
     second.choices[1] = card(other);
     second.often = SECOND_WORLDS / 4u;
+    second.forgives = false;
     second.far = UINT8_MAX;
     second_begin(&second, 2);
 }
@@ -273,8 +275,7 @@ static void all_is_level(const void *at, int16_t values[SEATS_MAX]) {
     values[0] = values[1] = 0;
 }
 
-/* The first seat wins every game; the second would end it, and would do so in its next action, too.
- */
+/* The first seat wins every game; the second would end it, and in its next action, too. */
 static void nobody_ends_a_game_that_is_lost_as_well_later(void **unused) {
     static const struct policy gives_up = {.choose = ends,
                                            .evaluate = all_is_level,
@@ -302,8 +303,44 @@ static void nobody_ends_a_game_that_is_lost_as_well_later(void **unused) {
     assert_int_equal(second_choice(&second).verb, COUNTER_ADD);
 }
 
-/* What is played after so many worlds, if the second and the third of three choices were better in
- * so many, and by so much. */
+static uint8_t good_worlds; /* in which the second choice is better, and worse in those behind */
+
+static void better_at_first(const void *at, int16_t values[SEATS_MAX]) {
+    (void)at;
+    values[0] = (int16_t)(second.at != 1 ? 0 : second.worlds < good_worlds ? 2 : -1);
+}
+
+static uint8_t nobody_wins(const void *at) {
+    (void)at;
+    return 0;
+}
+
+/* The second choice is played, which is better in so many worlds and worse in the others. */
+static bool forgiven(bool forgives, uint8_t good) {
+    static struct game game;
+    game = template_game;
+    game.winners = nobody_wins;
+    begin_last_night();
+    begin_look(1, 2);
+    search.game = &game;
+    policy.evaluate = better_at_first;
+    second.forgives = forgives;
+    good_worlds = good;
+    while (second_step(&second, &search)) {
+    }
+    return second_choice(&second).a == 2;
+}
+
+static void who_forgives_takes_what_is_better_in_most_worlds(void **unused) {
+    (void)unused;
+    assert_true(forgiven(true, SECOND_WORLDS));
+    assert_true(forgiven(true, SECOND_MOST));
+    assert_false(forgiven(true, SECOND_MOST - 1u));
+    assert_true(forgiven(false, SECOND_WORLDS));
+    assert_false(forgiven(false, SECOND_WORLDS - 1u));
+}
+
+/* What is played after so many worlds, if the second and third choices were better in so many. */
 static uint8_t played(uint8_t worlds, uint8_t one, int32_t gain, uint8_t other, int32_t its) {
     const struct search_second seen = {.choices = {card(1), card(2), card(3)},
                                        .count = 3,
@@ -324,6 +361,8 @@ static void better_is_what_is_better_often_enough(void **unused) {
     assert_int_equal(played(SECOND_WORLDS, often, 10, often, 9), 2);
     assert_int_equal(played(SECOND_WORLDS, often, 9, WORSE, 10), 2);
     assert_int_equal(played(SECOND_WORLDS - 1u, often, 9, often, 10), 1);
+    assert_int_equal(played(SECOND_WORLDS, SPOILT | SECOND_MOST, 9, 0, 0), 2);
+    assert_int_equal(played(SECOND_WORLDS, SPOILT | (SECOND_MOST - 1u), 9, 0, 0), 1);
 }
 
 /* ---- Levels ---- */
@@ -448,6 +487,7 @@ int main(void) {
         cmocka_unit_test(who_has_little_time_looks_at_fewer_choices_in_fewer_worlds),
         cmocka_unit_test(the_same_choice_comes_to_the_same),
         cmocka_unit_test(nobody_ends_a_game_that_is_lost_as_well_later),
+        cmocka_unit_test(who_forgives_takes_what_is_better_in_most_worlds),
         cmocka_unit_test(better_is_what_is_better_often_enough),
         cmocka_unit_test(what_the_policy_ranks_first_is_never_overlooked),
         cmocka_unit_test(what_is_dear_never_seems_better_than_it_is),
