@@ -34,6 +34,18 @@ static void play_to_the_last_choice(void) {
     rig_run(400);
 }
 
+/* A new device, and a game on it to its end; the memory refuses to keep that one, or does not. */
+static void play_to_the_end(bool refused) {
+    rig_end();
+    rig_start("picosystem");
+    play_to_the_last_choice();
+    if (refused) {
+        refuse(true);
+    }
+    rig_press(BUTTON_A);
+    rig_see_the_end();
+}
+
 static void again(void) {
     play_again(&rig);
 }
@@ -52,12 +64,7 @@ static void (*const ways[])(void) = {again, same_deal, leave};
 static void a_game_that_was_not_kept_is_among_the_last_ones_all_the_same(void **state) {
     (void)state;
     for (size_t way = 0; way < sizeof ways / sizeof ways[0]; way++) {
-        rig_end();
-        rig_start("picosystem");
-        play_to_the_last_choice();
-        refuse(true);
-        rig_press(BUTTON_A);
-        rig_see_the_end();
+        play_to_the_end(true);
         assert_true((rig.saves.unkept & SAVES_PAST) != 0);
         assert_int_equal(pasts(), 0);
         refuse(false);
@@ -94,12 +101,7 @@ static void a_game_that_was_not_kept_is_tried_again_by_itself(void **state) {
 static void a_game_that_is_never_kept_is_owed_no_longer(void **state) {
     (void)state;
     for (size_t way = 0; way < sizeof ways / sizeof ways[0]; way++) {
-        rig_end();
-        rig_start("picosystem");
-        play_to_the_last_choice();
-        refuse(true);
-        rig_press(BUTTON_A);
-        rig_see_the_end();
+        play_to_the_end(true);
         ways[way]();
         assert_int_equal(rig.saves.unkept & SAVES_PAST, 0);
         assert_int_equal(rig.told & SAVES_PAST, 0);
@@ -113,11 +115,7 @@ static void a_game_that_is_never_kept_is_owed_no_longer(void **state) {
 static void the_same_deal_is_dealt_again_and_another_game_is_another(void **state) {
     (void)state;
     for (size_t way = 0; way < 2; way++) {
-        rig_end();
-        rig_start("picosystem");
-        play_to_the_last_choice();
-        rig_press(BUTTON_A);
-        rig_see_the_end();
+        play_to_the_end(false);
         assert_int_equal(rig.sitting.match.setup.seed, 9);
         ways[way]();
         assert_int_equal(rig.sitting.match.count, 0);

@@ -64,3 +64,16 @@ bool bare_write_down(void *reader, const struct event *event, uint16_t place) {
     told->count = (uint16_t)(told->count + (text.used > 0));
     return true;
 }
+
+uint16_t bare_assert_feed(void) {
+    static struct bare_told told;
+    told.count = 0;
+    sitting_read(&bare.sitting, bare_write_down, &told);
+    const struct scene scene = sitting_scene(&bare.sitting);
+    const uint16_t expected = told.count < FEED_LINES ? told.count : FEED_LINES;
+    assert_int_equal(scene.feed_count, expected);
+    for (uint8_t i = 0; i < expected; i++) {
+        assert_string_equal(scene.feed[i], told.words[told.count - expected + i]);
+    }
+    return told.count;
+}

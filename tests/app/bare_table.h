@@ -36,5 +36,7 @@ struct bare_told {
 
 /* For sitting_read, with a struct bare_told. */
 bool bare_write_down(void *reader, const struct event *event, uint16_t place);
+/* The last of all that was told stand in the scene's feed; how many were told. */
+uint16_t bare_assert_feed(void);
 
 #endif

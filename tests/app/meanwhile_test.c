@@ -150,19 +150,10 @@ static void a_press_hurries_one_computer(void **state) {
 
 static void the_last_events_stand_in_words_one_behind_the_other(void **state) {
     (void)state;
-    static struct bare_told told;
     uint16_t most = 0;
     bare_begin("pcc");
     for (until(SITTING_CHOOSE); bare.sitting.phase != SITTING_OVER;) {
-        told.count = 0;
-        sitting_read(&bare.sitting, bare_write_down, &told);
-        const struct scene scene = sitting_scene(&bare.sitting);
-        const uint16_t expected = told.count < FEED_LINES ? told.count : FEED_LINES;
-        assert_int_equal(scene.feed_count, expected);
-        for (uint8_t i = 0; i < expected; i++) {
-            assert_string_equal(scene.feed[i], told.words[told.count - expected + i]);
-        }
-        most = told.count;
+        most = bare_assert_feed();
         (void)sitting_play(&bare.sitting, bare.sitting.legal[0]);
         while (bare.sitting.phase != SITTING_CHOOSE && bare.sitting.phase != SITTING_OVER) {
             const uint32_t wait = bare_tick();

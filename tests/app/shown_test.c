@@ -14,30 +14,16 @@ static void say_little(const struct event *event, struct text *text) {
     }
 }
 
-/* The last of all that was told stand there. */
-static uint16_t assert_feed(void) {
-    static struct bare_told told;
-    told.count = 0;
-    sitting_read(&bare.sitting, bare_write_down, &told);
-    const struct scene scene = sitting_scene(&bare.sitting);
-    const uint16_t expected = told.count < FEED_LINES ? told.count : FEED_LINES;
-    assert_int_equal(scene.feed_count, expected);
-    for (uint8_t i = 0; i < expected; i++) {
-        assert_string_equal(scene.feed[i], told.words[told.count - expected + i]);
-    }
-    return told.count;
-}
-
 static void what_has_no_words_stands_in_no_line(void **state) {
     (void)state;
     uint16_t most = 0;
     bare.game.describe_event = say_little;
     bare_begin("pcc");
     for (bare_run(); bare.sitting.phase == SITTING_CHOOSE; bare_run()) {
-        most = assert_feed();
+        most = bare_assert_feed();
         assert_int_equal(sitting_again(&bare.sitting), SITTING_DRAW);
         bare_run();
-        assert_int_equal(assert_feed(), most);
+        assert_int_equal(bare_assert_feed(), most);
         bare_play(bare.sitting.legal[0]);
     }
     assert_true(most > 2 * FEED_LINES);
