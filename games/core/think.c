@@ -18,7 +18,8 @@
 #define DETAILS       3u  /* choices of a second look that are the first one a little otherwise */
 #define FAR           60u /* actions that a second look follows who errs, before it judges, ... */
 #define NEARBY        24u /* ... and who has used its time for the first look */
-#define ALONE         6u  /* parts of the time */
+#define ALONE         8u  /* parts of the time */
+#define CROWD         6u  /* with five seats a choice gets (2 + 6) / (5 + 6) of the time */
 #define LATE          2u  /* at a table of two the third choice of a turn gets half of the time */
 
 static const struct strength usual_levels[LEVELS] = {
@@ -70,9 +71,10 @@ static void spare_time(struct search_plan *plan, uint8_t enough, const struct ra
     }
     plan->enough = enough;
     plan->look = racing->look(observation, row);
-    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + (seats - 1u) * row);
+    const uint32_t parts =
+        (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + (seats - 1u) * row) * (seats + CROWD);
     const uint32_t least = min_u32(plan->iterations, SECOND_LEAST);
-    const uint32_t iterations = plan->iterations * LATE / parts;
+    const uint32_t iterations = plan->iterations * LATE * (2u + CROWD) / parts;
     plan->iterations = (uint16_t)(iterations > least ? iterations : least);
 }
 

@@ -4,14 +4,8 @@
 #include "sl_ways.h"
 #include "sl_worth.h"
 
-#define NOISE      3u /* so many different ones: 0 to 2 */
-#define TAX        8
-#define TAX_NEEDED 14
-#define TAKES      2 /* of a tax, without a rule that gives more */
-#define SETTLER    20
-#define COMMAND    10
-#define FIND       16
-#define MOST       25   /* a mission for who wants most of them */
+#define NOISE      3u   /* so many different ones: 0 to 2 */
+#define TAKES      2    /* of a tax, without a rule that gives more */
 #define MISSING    3    /* a chosen resource that a mission lacks */
 #define HALF       127u /* a game, in stages */
 #define WHOLE_TURN 10   /* choices */
@@ -27,11 +21,11 @@ static int32_t weigh_reward(const struct sl_mind *mind, const struct sl_effect *
     case SL_EFFECT_GAIN:
         return sl_worth_of(mind, reward->resource, reward->n);
     case SL_EFFECT_SETTLE:
-        return mind->state->population[mind->seat] < SL_FIGURES ? SETTLER * reward->n : 0;
+        return mind->state->population[mind->seat] < SL_FIGURES ? WEIGH_SETTLER * reward->n : 0;
     case SL_EFFECT_COMMAND:
-        return COMMAND * reward->n;
+        return WEIGH_COMMAND * reward->n;
     case SL_EFFECT_DISCOVER:
-        return FIND;
+        return WEIGH_FIND;
     default:
         return 0;
     }
@@ -39,7 +33,7 @@ static int32_t weigh_reward(const struct sl_mind *mind, const struct sl_effect *
 
 static int32_t weigh_mission(const struct sl_mind *mind, uint8_t which) {
     const struct sl_mission *mission = &sl_missions[which];
-    int32_t worth = SL_PRESTIGE * mission->prestige + weigh_reward(mind, &mission->reward);
+    int32_t worth = WEIGH_MISSION * mission->prestige + weigh_reward(mind, &mission->reward);
     for (uint8_t resource = 0; resource < SL_RESOURCES; resource++) {
         worth -= 3 * mission->cost[resource];
     }
@@ -47,7 +41,7 @@ static int32_t weigh_mission(const struct sl_mind *mind, uint8_t which) {
         worth += SL_PRESTIGE * mind->trait->n[0];
     }
     if (mind->trait != NULL && mind->trait->kind == SL_TRAIT_MOST_MISSIONS) {
-        worth += MOST;
+        worth += WEIGH_MOST_MISSIONS;
     }
     return worth;
 }
@@ -59,7 +53,8 @@ static int32_t weigh_mine(const struct sl_mind *mind, uint8_t body) {
     uint8_t amounts[SL_RESOURCES] = {base[0], base[1], base[2], base[3]};
     uint8_t *more = &amounts[sl_bodies[body].die];
     *more = (uint8_t)(*more + highest[state->die[body]]);
-    return sl_worth_of_all(mind, amounts) - SL_UNIT * (1 + sl_fuel(state, mind->seat, from, body));
+    return sl_worth_of_all(mind, amounts) * WEIGH_MINED / 16 -
+           WEIGH_MINING_WAY * (1 + sl_fuel(state, mind->seat, from, body)) / 4;
 }
 
 /* A figure that works gathers nothing on the others' rolls. */
@@ -67,14 +62,14 @@ static int32_t weigh_labor(const struct sl_mind *mind, uint8_t body) {
     const struct sl_state *state = mind->state;
     const bool alone = sl_fresh(state, mind->seat, body) == 1;
     const uint8_t rolls = (uint8_t)(state->players - 1u);
-    return sl_worth_of_all(mind, sl_bodies[body].area) -
+    return WEIGH_LABOR + sl_worth_of_all(mind, sl_bodies[body].area) -
            (alone && mind->rounds > 0 ? sl_income(mind, body, rolls) : 0);
 }
 
 /* One figure more on a planet, but for its price. */
 static int32_t weigh_figure(const struct sl_mind *mind, uint8_t body) {
     const struct sl_state *state = mind->state;
-    int32_t worth = SL_PRESTIGE + SL_UNIT * mind->rounds;
+    int32_t worth = WEIGH_FIGURE + SL_UNIT * mind->rounds;
     if (mind->trait != NULL && mind->trait->kind == SL_TRAIT_PER_POPULATION) {
         worth += SL_PRESTIGE * mind->trait->n[0];
     }
@@ -112,11 +107,11 @@ static int32_t weigh_tax(const struct sl_mind *mind) {
         if (mission < SL_MISSIONS) {
             const uint8_t missing = sl_missing(state, mind->seat, mission);
             if (missing > 0 && missing <= TAKES) {
-                return TAX_NEEDED;
+                return WEIGH_TAX_NEEDED;
             }
         }
     }
-    return TAX;
+    return WEIGH_TAX;
 }
 
 static int32_t weigh_take(const struct sl_mind *mind, uint8_t body) {
@@ -433,7 +428,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 80, .horizon = 1, .overlooks = 33, .misjudges = 50},
     {.iterations = 100, .horizon = 2, .overlooks = 19, .misjudges = 27},
     {.iterations = 150, .horizon = 3, .overlooks = 4, .misjudges = 12},
-    {.iterations = 1300, .enough = 2},
+    {.iterations = 1800, .enough = 2},
 };
 
 /* Rollouts go to the end of the game: shorter ones see little more than the policy. Whether a seat

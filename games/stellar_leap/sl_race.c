@@ -31,9 +31,32 @@ static int32_t value_of(const struct sl_state *state, uint8_t player) {
     }
     for (uint8_t i = 0; mind.rounds > 0 && i < state->bodies_size; i++) {
         const uint8_t body = state->bodies[i];
-        value += state->figures[player][body] != 0 ? sl_income_to_come(&mind, body) : 0;
+        value += state->figures[player][body] != 0
+                     ? sl_income_to_come(&mind, body) * WEIGH_INCOME / 16
+                     : 0;
     }
     return value;
+}
+
+/* A prize for who has most of something is nobody's before the end: of what the sheet has for it by
+ * now, what is too much or too little. */
+static int32_t prize_to_come(const struct sl_state *state, uint8_t player) {
+    static const uint8_t steps[] = {110, 80, 40, 40, 24}; /* 256ths a lead, by the rounds to come */
+    const struct sl_mind mind = sl_mind_of(state, player);
+    const uint8_t *const counts = sl_counts_of(state, mind.trait);
+    int32_t lead = INT32_MAX;
+    if (counts == NULL) {
+        return 0;
+    }
+    for (uint8_t other = 0; other < state->players; other++) {
+        const int32_t ahead = counts[player] - counts[other];
+        lead = other != player && ahead < lead ? ahead : lead;
+    }
+    const bool has = lead >= 0 && counts[player] > 0;
+    const int32_t step = steps[mind.rounds < 4 ? mind.rounds : 4];
+    int32_t odds = 128 + step / 2 + (has ? lead : lead < 0 ? lead : -1) * step;
+    odds = odds < 0 ? 0 : odds > 256 ? 256 : odds;
+    return SL_PRESTIGE * mind.trait->n[0] * (odds - (has ? 256 : 0)) / 256;
 }
 
 /* Automatons too have their odds. */
@@ -52,8 +75,9 @@ void sl_reckon(const void *at, int16_t values[SEATS_MAX]) {
     for (uint8_t player = 0; player < state->players; player++) {
         const uint8_t *const hold = state->hold[player];
         own[player] = value_of(state, player);
-        if (state->phase != SL_PHASE_OVER) { /* when it is counted */
-            own[player] += SL_UNIT * (hold[0] + hold[1] + hold[2] + hold[3]);
+        if (state->phase != SL_PHASE_OVER) { /* when all is counted */
+            own[player] += WEIGH_KEPT * (hold[0] + hold[1] + hold[2] + hold[3]) / 4 +
+                           prize_to_come(state, player);
         }
     }
     lead_of_each(own, state->players, INT16_MAX, values);

@@ -381,6 +381,8 @@ static inline uint8_t sl_bonus_at(const struct sl_state *state, uint8_t body) {
 }
 /* The seat's missing resources for a mission; 0: it can pay. */
 uint8_t sl_missing(const struct sl_state *state, uint8_t seat, uint8_t mission);
+/* Of each player what a trait counts that pays who has most; NULL: it does not, or is NULL. */
+const uint8_t *sl_counts_of(const struct sl_state *state, const struct sl_trait *trait);
 /* Points of a trait as the galaxy lies now (SL-12.3). */
 int16_t sl_trait_points(const struct sl_state *state, uint8_t seat, uint8_t trait);
 /* Points for so many discovery or attack chits (SL-10.2). */

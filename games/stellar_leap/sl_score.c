@@ -117,16 +117,27 @@ static int32_t lines_points(const struct sl_state *state, uint8_t seat,
     }
 }
 
+const uint8_t *sl_counts_of(const struct sl_state *state, const struct sl_trait *trait) {
+    switch (trait != NULL ? trait->kind : SL_TRAIT_STOCK) {
+    case SL_TRAIT_MOST_DISCOVERIES:
+        return state->chits;
+    case SL_TRAIT_MOST_ATTACKS:
+        return state->attacks;
+    case SL_TRAIT_MOST_MISSIONS:
+        return state->completed;
+    default:
+        return NULL;
+    }
+}
+
 int16_t sl_trait_points(const struct sl_state *state, uint8_t seat, uint8_t which) {
     const struct sl_trait *trait = &sl_traits[which];
     const uint8_t each = trait->n[0];
+    const uint8_t *const counts = sl_counts_of(state, trait);
+    if (counts != NULL) {
+        return has_most(state, seat, counts) ? each : 0;
+    }
     switch (trait->kind) {
-    case SL_TRAIT_MOST_DISCOVERIES:
-        return has_most(state, seat, state->chits) ? each : 0;
-    case SL_TRAIT_MOST_ATTACKS:
-        return has_most(state, seat, state->attacks) ? each : 0;
-    case SL_TRAIT_MOST_MISSIONS:
-        return has_most(state, seat, state->completed) ? each : 0;
     case SL_TRAIT_PER_MISSION:
         return (int16_t)(each * state->completed[seat]);
     case SL_TRAIT_PER_POPULATION:

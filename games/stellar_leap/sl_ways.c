@@ -32,7 +32,7 @@ static int32_t best_goal(const struct sl_mind *mind, const struct sl_ways *ways,
             continue;
         }
         const uint32_t fuel = sl_fuel_to(state, mind->seat, from, goal);
-        const int32_t worth = ways->worth[i] - SL_UNIT * (int32_t)fuel;
+        const int32_t worth = ways->worth[i] - WEIGH_WAY * (int32_t)fuel;
         best = fuel <= most && worth > best ? worth : best;
     }
     return best;
@@ -53,7 +53,7 @@ static int32_t best_fight(const struct sl_mind *mind, struct sl_ways *ways, uint
         }
         const uint8_t fuel = sl_fuel_to(state, mind->seat, from, goal);
         if (fuel <= state->hold[mind->seat][SL_FUEL]) {
-            const int32_t worth = sl_worth_of_coming(mind, goal->body, n) - SL_UNIT * fuel;
+            const int32_t worth = sl_worth_of_coming(mind, goal->body, n) - WEIGH_WAY * fuel;
             best = worth > best ? worth : best;
         }
     }
@@ -66,5 +66,5 @@ int32_t sl_worth_of_lift(const struct sl_mind *mind, struct sl_ways *ways, uint8
         find_ways(mind, ways);
     }
     const int32_t best = n > 1 ? best_fight(mind, ways, from, n) : best_goal(mind, ways, from);
-    return best == NEVER ? NEVER : best - SL_UNIT * n - sl_worth_of_staying(mind, from, n);
+    return best == NEVER ? NEVER : best - WEIGH_WAY * n - sl_worth_of_staying(mind, from, n);
 }

@@ -2,28 +2,22 @@
 
 #include <string.h>
 
-#define CHIT                  14 /* a discovery, while the board pays for it */
-#define CHIT_LATE             2
 #define CHITS_PAID            9
 #define PLACE                 6 /* a place to go or to mine, while there are fewer than */
 #define PLACES                4
-#define VICTIM                10
 #define UNSEEN_PLANET(points) ((points)*2 / 3) /* two of three unseen bodies are planets */
 
 /* Chance of a column in a roll, times three a resource, in 256ths (SL-4.4). */
 static const uint16_t chance[SL_COLUMNS + 1] = {0, 253, 276, 300, 323, 338, 361};
 
-/* What a hold is worth; full, and beyond what fits, nothing is added. */
-static const uint8_t held_worth[2 * SL_HOLD + 1] = {
-    0,  4,  8,  12, 16, 20, 24, 28, 32, 36, 40, 43, 46, 49, 52, 55, 56, 57, 58, 59, 60,
-    60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60,
-};
+/* What a hold is worth; beyond what fits, nothing is added. */
+static const uint8_t held_worth[SL_HOLD + 1] = {WEIGH_HELD};
 
 struct sl_mind sl_mind_of(const struct sl_state *state, uint8_t seat) {
     const uint8_t trait = seat < SL_PLAYERS ? state->traits[seat][SL_KEPT] : SL_NONE;
     const int32_t events = sl_events_to_end(state) - state->drawn_events;
     const int32_t limit = state->options[SL_OPTION_ROUNDS] - state->round;
-    int32_t rounds = events > 0 ? 13 * events / 10 : 0;
+    int32_t rounds = events > 0 ? WEIGH_ROUNDS * events / 40 : 0;
     rounds = rounds < 1 ? 1 : rounds;
     return (struct sl_mind){.state = state,
                             .trait = trait < SL_TRAITS ? &sl_traits[trait] : NULL,
@@ -35,7 +29,8 @@ struct sl_mind sl_mind_of(const struct sl_state *state, uint8_t seat) {
 
 int32_t sl_worth_of(const struct sl_mind *mind, uint8_t resource, uint8_t n) {
     const uint8_t held = mind->state->hold[mind->seat][resource];
-    return held_worth[held + (n < SL_HOLD ? n : SL_HOLD)] - held_worth[held];
+    const uint8_t room = (uint8_t)(SL_HOLD - held);
+    return held_worth[held + (n < room ? n : room)] - held_worth[held];
 }
 
 int32_t sl_worth_of_all(const struct sl_mind *mind, const uint8_t amounts[SL_RESOURCES]) {
@@ -167,18 +162,19 @@ int32_t sl_worth_of_figure(const struct sl_mind *mind, uint8_t body, uint8_t pre
 
 /* One more of what the one with most of it is paid for: most where it decides. */
 static int32_t worth_of_lead(const struct sl_mind *mind, const uint8_t *counts) {
+    static const uint8_t parts[] = {WEIGH_LEADS};
     const uint8_t own = counts[mind->seat];
     uint8_t most = 0;
     for (uint8_t player = 0; player < mind->state->players; player++) {
         most = player != mind->seat && counts[player] > most ? counts[player] : most;
     }
     const int32_t prize = SL_PRESTIGE * mind->trait->n[0];
-    return own > most ? prize / 12 : own + 1 >= most ? prize / 4 : prize / 6;
+    return prize * parts[own > most ? 0 : own + 1 >= most ? 1 : 2] / 48;
 }
 
 int32_t sl_worth_of_chit(const struct sl_mind *mind, uint8_t body) {
     const struct sl_state *state = mind->state;
-    int32_t worth = state->chits[mind->seat] >= CHITS_PAID + 1 ? CHIT_LATE : CHIT;
+    int32_t worth = state->chits[mind->seat] >= CHITS_PAID + 1 ? WEIGH_CHIT_LATE : WEIGH_CHIT;
     if (is_kind(mind, SL_TRAIT_MOST_DISCOVERIES)) {
         worth += worth_of_lead(mind, state->chits);
     }
@@ -218,7 +214,7 @@ int32_t sl_worth_of_attack(const struct sl_mind *mind, uint8_t body) {
     const uint8_t own = state->attacks[mind->seat];
     const uint8_t victims = players_there(mind, body);
     const int32_t gain = sl_attack_points((uint8_t)(own + victims)) - sl_attack_points(own);
-    int32_t worth = VICTIM * victims + SL_PRESTIGE * 4 * gain / 5;
+    int32_t worth = WEIGH_VICTIM * victims + SL_PRESTIGE * 4 * gain / 5;
     if (is_kind(mind, SL_TRAIT_PER_ATTACK)) {
         worth += SL_PRESTIGE * mind->trait->n[0] * victims;
     }
@@ -275,12 +271,12 @@ int32_t sl_worth_of_staying(const struct sl_mind *mind, uint8_t from, uint8_t n)
 
 int32_t sl_worth_of_move(const struct sl_mind *mind, uint8_t from, uint8_t to, uint8_t n) {
     return sl_worth_of_coming(mind, to, n) - sl_worth_of_staying(mind, from, n) -
-           SL_UNIT * (n + sl_fuel(mind->state, mind->seat, from, to));
+           WEIGH_WAY * (n + sl_fuel(mind->state, mind->seat, from, to));
 }
 
 /* What one more of a resource is worth to a seat, by what it holds. */
 static uint8_t rate_of(uint8_t held) {
-    return (uint8_t)(held_worth[held + 1u] - held_worth[held]);
+    return (uint8_t)(held < SL_HOLD ? held_worth[held + 1u] - held_worth[held] : 0);
 }
 
 static int32_t weigh_yield(const struct sl_state *state, uint8_t seat, const uint8_t *yield) {

@@ -6,6 +6,8 @@
 #define NOTABLE 10u /* a choice with less than this part of the best one's visits is out */
 #define GAMES   (sizeof games / sizeof games[0])
 
+extern const struct policy former_stellar_leap_policy;
+
 /* How such a level played a game. */
 struct former {
     uint16_t iterations;
@@ -17,6 +19,7 @@ static const struct {
     const char *id; /* NULL: all others */
     struct former levels[LEVELS];
     uint8_t tree_random, rollout_random; /* as plans had them; 0: as they have them now */
+    const struct policy *policy;         /* NULL: that of now */
 } games[] = {
     {.id = "stella_quest",
      .levels = {{15, 1, 255}, {60, 1, 60}, {178, 2, 60}, {260, 0, 0}, {3000, 0, 0}}},
@@ -28,7 +31,8 @@ static const struct {
      .rollout_random = 51},
     {.id = "stellium", .levels = {{60, 1, 18}, {60, 1, 12}, {60, 1, 6}, {130, 2, 5}, {380, 0, 0}}},
     {.id = "stellar_leap",
-     .levels = {{100, 1, 28}, {100, 2, 17}, {60, 0, 0}, {200, 0, 0}, {800, 0, 0}}},
+     .levels = {{100, 1, 28}, {100, 2, 17}, {60, 0, 0}, {200, 0, 0}, {800, 0, 0}},
+     .policy = &former_stellar_leap_policy},
     {.id = NULL,
      .levels = {{300, 1, 255}, {300, 2, 40}, {500, 4, 30}, {1000, 0, 20}, {2000, 0, 10}}},
 };
@@ -97,8 +101,10 @@ struct action former_choose(const struct bot *bot, const struct title *title, st
                             struct rng rng) {
     const size_t place = place_of(title->rules->id);
     const struct former *const former = &games[place].levels[bot->number];
+    const struct policy *const policy =
+        games[place].policy != NULL ? games[place].policy : title->policy;
     struct action legal[ACTIONS_MAX];
-    struct search_plan plan = search_usual(title->policy, former->iterations);
+    struct search_plan plan = search_usual(policy, former->iterations);
     if (title->rules->legal(observation, legal) == 1) {
         return legal[0];
     }
@@ -106,7 +112,7 @@ struct action former_choose(const struct bot *bot, const struct title *title, st
         plan.tree_random = games[place].tree_random;
         plan.rollout_random = games[place].rollout_random;
     }
-    think_study(think, title->rules, title->policy, plan, memory, observation, seats, rng);
+    think_study(think, title->rules, policy, plan, memory, observation, seats, rng);
     while (think_on(think, former->iterations)) {
     }
     return pick(&think->search, former);

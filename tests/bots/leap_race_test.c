@@ -6,6 +6,7 @@
 #include "sl_bot.h"
 #include "sl_race.h"
 #include "sl_rules.h"
+#include "sl_worth.h"
 #include "think.h"
 
 #define NODES      300
@@ -153,6 +154,52 @@ static void small_choices_are_looked_at_near_by(void **unused) {
     assert_true(small > 50 && large > 50);
 }
 
+/* What a position is worth near by to a seat that is paid for most missions, when it and the other
+ * one have so many. */
+static int32_t worth_of_missions(uint8_t own, uint8_t others) {
+    struct sl_state state = game;
+    int16_t values[SEATS_MAX];
+    for (uint8_t trait = 0; trait < SL_TRAITS; trait++) {
+        if (sl_traits[trait].kind == SL_TRAIT_MOST_MISSIONS) {
+            state.traits[0][SL_KEPT] = trait;
+        }
+        if (sl_traits[trait].kind == SL_TRAIT_PER_ATTACK) {
+            state.traits[1][SL_KEPT] = trait;
+        }
+    }
+    memset(state.done, SL_NOBODY, sizeof state.done); /* what they are worth themselves */
+    state.completed[0] = own;
+    state.completed[1] = others;
+    sl_reckon(&state, values);
+    return values[0];
+}
+
+static void a_prize_for_most_is_nobodys_before_the_end(void **unused) {
+    struct rng rng = generator(SEED);
+    int32_t prize = 0;
+    (void)unused;
+    for (begin(SEED, 2); game.round < 2; hurry(&rng)) {
+    }
+    for (uint8_t trait = 0; trait < SL_TRAITS; trait++) {
+        const bool most = sl_traits[trait].kind == SL_TRAIT_MOST_MISSIONS;
+        prize = most ? SL_PRESTIGE * sl_traits[trait].n[0] : prize;
+    }
+    const int32_t lost = worth_of_missions(0, 12);
+    assert_int_equal(worth_of_missions(12, 0) - lost, prize);
+    for (uint8_t own = 0; own < 12; own++) { /* each one more is worth something, but not all */
+        const int32_t more = worth_of_missions((uint8_t)(own + 1u), 6) - worth_of_missions(own, 6);
+        assert_in_range(more, 0, prize / 4);
+        assert_true(more > 0 || own == 0 || own == 11);
+    }
+    assert_true(worth_of_missions(6, 6) - lost > prize / 2);
+    assert_true(worth_of_missions(0, 0) - lost < prize / 2); /* who has none has not most */
+    while (stellar_leap.to_act(&game) != SEAT_NONE) {
+        hurry(&rng);
+    }
+    assert_int_equal(worth_of_missions(6, 5) - worth_of_missions(4, 5), prize);
+    assert_int_equal(worth_of_missions(6, 5) - worth_of_missions(12, 5), 0);
+}
+
 static struct action race(uint32_t seed) {
     static const struct strength strength = {.iterations = ITERATIONS};
     static const struct bot bot = {.name = "race", .kind = BOT_SEARCH, .strength = &strength};
@@ -200,6 +247,7 @@ int main(void) {
         cmocka_unit_test(luck_within_a_turn_stays_the_worlds),
         cmocka_unit_test(near_is_behind_the_turn_of_the_next_round),
         cmocka_unit_test(small_choices_are_looked_at_near_by),
+        cmocka_unit_test(a_prize_for_most_is_nobodys_before_the_end),
         cmocka_unit_test(a_race_beats_the_policy_that_runs_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

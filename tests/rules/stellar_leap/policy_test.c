@@ -65,9 +65,11 @@ static int32_t weight(const struct sl_state *s, struct action action) {
     return ranking.best[0].worth;
 }
 
-/* One more of a resource for a hold: 4 up to ten, 3 up to fifteen, then 1, none when full. */
+/* One more of a resource for a hold: about 6 for the first five, 5 for the next, 3 up to fifteen,
+ * then hardly anything, none when full. */
 static int32_t one_more(uint8_t held) {
-    return held < 10 ? 4 : held < 15 ? 3 : held < 20 ? 1 : 0;
+    static const uint8_t worth[] = {6, 6, 5, 6, 6, 5, 5, 4, 5, 5, 3, 3, 3, 4, 3, 0, 1, 1, 0, 1};
+    return held < 20 ? worth[held] : 0;
 }
 
 static uint8_t shortage(const struct sl_state *s, uint8_t seat, uint8_t mission) {
@@ -100,11 +102,11 @@ static void assert_resources(const struct sl_state *s, uint8_t seat) {
 }
 
 static void assert_tax(const struct sl_state *s, uint8_t seat) {
-    int32_t wanted = 8;
+    int32_t wanted = 6;
     for (uint8_t slot = 0; slot < SL_SLOTS && s->divisions[SL_INTELLIGENCE] > 0; slot++) {
         const uint8_t mission = s->slot[slot];
         const uint8_t missing = mission < SL_MISSIONS ? shortage(s, seat, mission) : 0;
-        wanted = missing == 1 || missing == 2 ? 14 : wanted;
+        wanted = missing == 1 || missing == 2 ? 12 : wanted;
     }
     assert_int_equal(weight(s, (struct action){.verb = SL_TAX}), wanted);
 }
@@ -122,9 +124,9 @@ static int32_t reward_of(const struct sl_state *s, uint8_t seat, const struct sl
     case SL_EFFECT_SETTLE:
         return s->population[seat] < SL_FIGURES ? 20 * reward->n : 0;
     case SL_EFFECT_COMMAND:
-        return 10 * reward->n;
+        return 18 * reward->n;
     case SL_EFFECT_DISCOVER:
-        return 16;
+        return 14;
     default:
         return 0;
     }
@@ -133,14 +135,14 @@ static int32_t reward_of(const struct sl_state *s, uint8_t seat, const struct sl
 static void assert_missions(const struct sl_state *s, uint8_t seat) {
     for (uint8_t mission = 0; mission < SL_MISSIONS; mission++) {
         const struct sl_mission *const card = &sl_missions[mission];
-        int32_t wanted = 12 * card->prestige + reward_of(s, seat, &card->reward);
+        int32_t wanted = 8 * card->prestige + reward_of(s, seat, &card->reward);
         for (uint8_t i = 0; i < SL_RESOURCES; i++) {
             wanted -= 3 * card->cost[i];
         }
         if (has_trait(s, seat, SL_TRAIT_PER_MISSION)) {
             wanted += 12 * sl_traits[s->traits[seat][SL_KEPT]].n[0];
         }
-        wanted += has_trait(s, seat, SL_TRAIT_MOST_MISSIONS) ? 25 : 0;
+        wanted += has_trait(s, seat, SL_TRAIT_MOST_MISSIONS) ? 30 : 0;
         assert_int_equal(weight(s, (struct action){.verb = SL_MISSION, .a = mission}), wanted);
     }
 }
@@ -151,7 +153,7 @@ static int32_t lead(const struct sl_state *s, uint8_t seat, const uint8_t *count
     for (uint8_t player = 0; player < s->players; player++) {
         most = player != seat && counts[player] > most ? counts[player] : most;
     }
-    return counts[seat] > most ? 25 : counts[seat] + 1 >= most ? 75 : 50;
+    return counts[seat] > most ? 50 : counts[seat] + 1 >= most ? 87 : 31;
 }
 
 static void assert_attacks(const struct sl_state *s, uint8_t seat) {
@@ -163,7 +165,7 @@ static void assert_attacks(const struct sl_state *s, uint8_t seat) {
             victims = (uint8_t)(victims + (player != seat && sl_present(s, player, body) > 0));
         }
         const int32_t step = sl_attack_points((uint8_t)(own + victims)) - sl_attack_points(own);
-        int32_t wanted = 10 * victims + 12 * 4 * step / 5;
+        int32_t wanted = 13 * victims + 12 * 4 * step / 5;
         wanted += has_trait(s, seat, SL_TRAIT_PER_ATTACK) ? 12 * trait->n[0] * victims : 0;
         wanted += has_trait(s, seat, SL_TRAIT_MOST_ATTACKS) ? lead(s, seat, s->attacks) : 0;
         wanted -= has_trait(s, seat, SL_TRAIT_PER_SHARED)
@@ -178,7 +180,7 @@ static void assert_attacks(const struct sl_state *s, uint8_t seat) {
  */
 static void assert_discovery(const struct sl_state *s, uint8_t seat) {
     const struct sl_trait *const trait = &sl_traits[s->traits[seat][SL_KEPT]];
-    int32_t wanted = s->chits[seat] >= 10 ? 2 : 14;
+    int32_t wanted = s->chits[seat] >= 10 ? 0 : 18;
     uint8_t places = 0;
     for (uint8_t i = 0; i < s->bodies_size; i++) {
         const uint8_t body = s->bodies[i];
