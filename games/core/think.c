@@ -18,8 +18,8 @@
 #define DETAILS       3u  /* choices of a second look that are the first one a little otherwise */
 #define FAR           60u /* actions that a second look follows who errs, before it judges, ... */
 #define NEARBY        24u /* ... and who has used its time for the first look */
-#define ALONE         8u  /* parts of the time */
-#define CROWD         6u  /* with five seats a choice gets (2 + 6) / (5 + 6) of the time */
+#define ALONE         9u  /* parts of the time */
+#define CROWD         6u  /* with five seats a choice gets (2 + 6) / (5 + 6) of it */
 #define LATE          2u  /* at a table of two the third choice of a turn gets half of the time */
 
 static const struct strength usual_levels[LEVELS] = {
@@ -55,27 +55,40 @@ static struct strength strength_of(const struct bot *bot, const struct policy *p
                                    : (struct strength){.iterations = bot->number};
 }
 
-/* A race ends when that is enough, and takes the less time the later in a turn, and the more others
- * sit there, with whom games are longer: so a whole turn never takes long, however many choices it
- * has. At small choices it looks less far, and once. Alone all that is done is one plan, and a look
- * that ends with the turn sees nothing of it: each choice is looked at to the game's end, and for
- * that a sixth of the time is enough. */
+/* Such a race takes the less time the more others sit there, with whom games are longer; and, when
+ * nobody is told of what it finds, it ends when that is enough, and takes the less time the later
+ * in a turn: so a whole turn never takes long, however many choices it has. At small choices it
+ * looks less far, and once. Alone all that is done is one plan, and a look that ends with the turn
+ * sees nothing of it: each choice is looked at to the game's end, and for that a ninth of the time
+ * is enough. */
 static void spare_time(struct search_plan *plan, uint8_t enough, const struct racing *racing,
                        const void *observation, uint8_t seats, uint16_t row) {
-    if (racing == NULL || racing->look == NULL) {
-        return;
-    }
     if (seats == 1) {
         plan->iterations = (uint16_t)(plan->iterations / ALONE);
         return;
     }
     plan->enough = enough;
     plan->look = racing->look(observation, row);
-    const uint32_t parts =
-        (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + (seats - 1u) * row) * (seats + CROWD);
+    const uint32_t parts = (plan->look == RACE_NEAR ? 2u : 1u) * (LATE + (seats - 1u) * row);
     const uint32_t least = min_u32(plan->iterations, SECOND_LEAST);
-    const uint32_t iterations = plan->iterations * LATE * (2u + CROWD) / parts;
+    const uint32_t iterations = plan->iterations * LATE / parts;
     plan->iterations = (uint16_t)(iterations > least ? iterations : least);
+}
+
+static void spare(struct search_plan *plan, const struct think *think, const struct policy *policy,
+                  const struct bot *bot, const void *observation, uint8_t seats, uint16_t row) {
+    const struct racing *const racing = policy->racing;
+    if (think->strength.enough == 0 || racing == NULL || racing->look == NULL) {
+        return;
+    }
+    if (seats > 2) {
+        plan->iterations = (uint16_t)(plan->iterations * (2u + CROWD) / (seats + CROWD));
+    }
+    if (bot->tells) { /* who asks waits for it */
+        plan->iterations = (uint16_t)(plan->iterations * 3u / 4u);
+    } else {
+        spare_time(plan, think->strength.enough, racing, observation, seats, row);
+    }
 }
 
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
@@ -101,9 +114,7 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
     struct search_plan plan = search_usual(policy, think->strength.iterations);
     plan.flat = bot->kind == BOT_FLAT;
     plan.horizon = think->strength.horizon;
-    if (think->strength.enough > 0 && !bot->tells) {
-        spare_time(&plan, think->strength.enough, policy->racing, observation, seats, its.row);
-    }
+    spare(&plan, think, policy, bot, observation, seats, its.row);
     search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
 

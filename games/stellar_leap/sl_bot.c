@@ -428,7 +428,7 @@ static const struct strength levels[LEVELS] = {
     {.iterations = 80, .horizon = 1, .overlooks = 33, .misjudges = 50},
     {.iterations = 100, .horizon = 2, .overlooks = 19, .misjudges = 27},
     {.iterations = 150, .horizon = 3, .overlooks = 4, .misjudges = 12},
-    {.iterations = 1800, .enough = 2},
+    {.iterations = 2100, .enough = 2},
 };
 
 /* Rollouts go to the end of the game: shorter ones see little more than the policy. Whether a seat

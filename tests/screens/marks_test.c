@@ -9,7 +9,7 @@
 #include "titles.h"
 #include "unit.h"
 
-#define GAMES 3
+#define GAMES 8
 
 static uint32_t marked;      /* choices with marks */
 static bool chosen[LOG_MAX]; /* where an only choice did not make itself, which nobody looked at */

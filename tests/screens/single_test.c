@@ -7,7 +7,7 @@
 #include "titles.h"
 #include "unit.h"
 
-#define GAMES   4
+#define GAMES   7
 #define CHOICES 120
 
 static uint32_t made, asked; /* by themselves; one thing to do, and somebody was asked */

@@ -80,7 +80,7 @@ RULE_TEST("look", turns_take_few_presses) {
         }
         print_row(titles[i].rules->id, &presses, limits[i][0], limits[i][1]);
     }
-    print_row("  of it a discovery", &discoveries, 3, 4);
+    print_row("  of it a discovery", &discoveries, 3, 5);
 }
 
 RULE_TEST("look", every_legal_action_can_be_chosen_with_dpad_a_and_b) {
