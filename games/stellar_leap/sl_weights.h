@@ -1,6 +1,6 @@
 /* What the policy weighs things by, in twelfths of a prestige where nothing else is said: found by
- * playing, docs/bots.md says how. The league's former levels have a header of these names of their
- * own. */
+ * playing, docs/bots.md says how. The league's former levels have a header of their own that takes
+ * the place of this one. */
 #ifndef SL_WEIGHTS_H
 #define SL_WEIGHTS_H
 

@@ -3,11 +3,7 @@
 #define SL_WORTH_H
 
 #include "sl_rules.h"
-#ifdef SL_WEIGHTS /* others, by the same names */
-#include SL_WEIGHTS
-#else
 #include "sl_weights.h"
-#endif
 
 #define SL_PRESTIGE 12
 #define SL_UNIT     4 /* a resource that there is room for */

@@ -1,6 +1,7 @@
-/* What Stellar Leap's former levels weighed things by: the names of sl_weights.h. */
-#ifndef FORMER_LEAP_H
-#define FORMER_LEAP_H
+/* What Stellar Leap's former levels weighed things by: read before sl_weights.h, whose place it
+ * takes. */
+#ifndef SL_WEIGHTS_H
+#define SL_WEIGHTS_H
 
 #define WEIGH_MISSION       12
 #define WEIGH_MOST_MISSIONS 25
