@@ -55,14 +55,25 @@ static struct strength strength_of(const struct bot *bot, const struct policy *p
                                    : (struct strength){.iterations = bot->number};
 }
 
-/* Such a race takes the less time the more others sit there, with whom games are longer; and, when
- * nobody is told of what it finds, it ends when that is enough, and takes the less time the later
- * in a turn: so a whole turn never takes long, however many choices it has. At small choices it
- * looks less far, and once. Alone all that is done is one plan, and a look that ends with the turn
- * sees nothing of it: each choice is looked at to the game's end, and for that a ninth of the time
- * is enough. */
-static void spare_time(struct search_plan *plan, uint8_t enough, const struct racing *racing,
-                       const void *observation, uint8_t seats, uint16_t row) {
+/* A race that need not take all its time takes the less the more others sit there, with whom games
+ * are longer, and three quarters where people are told of what it finds, who wait for it. Else it
+ * ends when that is enough, and takes the less time the later in a turn: so a whole turn never
+ * takes long, however many choices it has. At small choices it looks less far, and once. Alone all
+ * that is done is one plan, and a look that ends with the turn sees nothing of it: each choice is
+ * looked at to the game's end, and for that a ninth of the time is enough. */
+static void spare_time(struct search_plan *plan, uint8_t enough, bool tells,
+                       const struct racing *racing, const void *observation, uint8_t seats,
+                       uint16_t row) {
+    if (enough == 0 || racing == NULL || racing->look == NULL) {
+        return;
+    }
+    if (seats > 2) {
+        plan->iterations = (uint16_t)(plan->iterations * (2u + CROWD) / (seats + CROWD));
+    }
+    if (tells) {
+        plan->iterations = (uint16_t)(plan->iterations * 3u / 4u);
+        return;
+    }
     if (seats == 1) {
         plan->iterations = (uint16_t)(plan->iterations / ALONE);
         return;
@@ -73,22 +84,6 @@ static void spare_time(struct search_plan *plan, uint8_t enough, const struct ra
     const uint32_t least = min_u32(plan->iterations, SECOND_LEAST);
     const uint32_t iterations = plan->iterations * LATE / parts;
     plan->iterations = (uint16_t)(iterations > least ? iterations : least);
-}
-
-static void spare(struct search_plan *plan, const struct think *think, const struct policy *policy,
-                  const struct bot *bot, const void *observation, uint8_t seats, uint16_t row) {
-    const struct racing *const racing = policy->racing;
-    if (think->strength.enough == 0 || racing == NULL || racing->look == NULL) {
-        return;
-    }
-    if (seats > 2) {
-        plan->iterations = (uint16_t)(plan->iterations * (2u + CROWD) / (seats + CROWD));
-    }
-    if (bot->tells) { /* who asks waits for it */
-        plan->iterations = (uint16_t)(plan->iterations * 3u / 4u);
-    } else {
-        spare_time(plan, think->strength.enough, racing, observation, seats, row);
-    }
 }
 
 void think_begin(struct think *think, const struct bot *bot, const struct game *game,
@@ -114,7 +109,8 @@ void think_begin(struct think *think, const struct bot *bot, const struct game *
     struct search_plan plan = search_usual(policy, think->strength.iterations);
     plan.flat = bot->kind == BOT_FLAT;
     plan.horizon = think->strength.horizon;
-    spare(&plan, think, policy, bot, observation, seats, its.row);
+    spare_time(&plan, think->strength.enough, bot->tells, policy->racing, observation, seats,
+               its.row);
     search_begin(&think->search, game, policy, plan, memory, observation, seats, rng);
 }
 

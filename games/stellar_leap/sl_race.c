@@ -44,14 +44,10 @@ static int32_t prize_to_come(const struct sl_state *state, uint8_t player) {
     static const uint8_t steps[] = {110, 80, 40, 40, 24}; /* 256ths a lead, by the rounds to come */
     const struct sl_mind mind = sl_mind_of(state, player);
     const uint8_t *const counts = sl_counts_of(state, mind.trait);
-    int32_t lead = INT32_MAX;
     if (counts == NULL) {
         return 0;
     }
-    for (uint8_t other = 0; other < state->players; other++) {
-        const int32_t ahead = counts[player] - counts[other];
-        lead = other != player && ahead < lead ? ahead : lead;
-    }
+    const int32_t lead = sl_lead(state, player, counts);
     const bool has = lead >= 0 && counts[player] > 0;
     const int32_t step = steps[mind.rounds < 4 ? mind.rounds : 4];
     int32_t odds = 128 + step / 2 + (has ? lead : lead < 0 ? lead : -1) * step;

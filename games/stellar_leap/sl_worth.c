@@ -160,16 +160,21 @@ int32_t sl_worth_of_figure(const struct sl_mind *mind, uint8_t body, uint8_t pre
     return mind->trait == NULL ? 0 : SL_PRESTIGE * points_of_figure(mind, body, present);
 }
 
+int32_t sl_lead(const struct sl_state *state, uint8_t player, const uint8_t *counts) {
+    int32_t lead = INT32_MAX;
+    for (uint8_t other = 0; other < state->players; other++) {
+        const int32_t ahead = counts[player] - counts[other];
+        lead = other != player && ahead < lead ? ahead : lead;
+    }
+    return lead;
+}
+
 /* One more of what the one with most of it is paid for: most where it decides. */
 static int32_t worth_of_lead(const struct sl_mind *mind, const uint8_t *counts) {
     static const uint8_t parts[] = {WEIGH_LEADS};
-    const uint8_t own = counts[mind->seat];
-    uint8_t most = 0;
-    for (uint8_t player = 0; player < mind->state->players; player++) {
-        most = player != mind->seat && counts[player] > most ? counts[player] : most;
-    }
+    const int32_t lead = sl_lead(mind->state, mind->seat, counts);
     const int32_t prize = SL_PRESTIGE * mind->trait->n[0];
-    return prize * parts[own > most ? 0 : own + 1 >= most ? 1 : 2] / 48;
+    return prize * parts[lead > 0 ? 0 : lead >= -1 ? 1 : 2] / 48;
 }
 
 int32_t sl_worth_of_chit(const struct sl_mind *mind, uint8_t body) {

@@ -27,6 +27,8 @@ int32_t sl_income(const struct sl_mind *mind, uint8_t body, uint8_t rolls);
 int32_t sl_income_to_come(const struct sl_mind *mind, uint8_t body);
 /* What the trait pays for one figure more on a planet where the seat has so many. */
 int32_t sl_worth_of_figure(const struct sl_mind *mind, uint8_t body, uint8_t present);
+/* How many more of what is counted a player has than any other. */
+int32_t sl_lead(const struct sl_state *state, uint8_t player, const uint8_t *counts);
 /* What the board and the trait pay for one discovery more; SL_NONE: of a body not yet seen. */
 int32_t sl_worth_of_chit(const struct sl_mind *mind, uint8_t body);
 /* What the trait pays for a discovery in that column and row. */
